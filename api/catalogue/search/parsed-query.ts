@@ -1,4 +1,5 @@
 import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
+import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
@@ -23,7 +24,10 @@ export interface ParsedQuery {
 
 const MATCH_ALL: ParsedQuery = { rows: null, rankOf: new Map(), conditions: [], didYouMean: null }
 
-/** Reads a text as a tire size in any spelling, else as words, else as the most similar words that some product has. */
+/**
+ * Reads a text as a tire size in any spelling, else as words, else as the most similar words that some product has,
+ * else as the kind of product that it names.
+ */
 export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
   if (tokenize(text).length === 0) return MATCH_ALL
   const size = parseTireSize(text)
@@ -31,27 +35,42 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
     const ofSize = tiresOfExactSize(index, { _tag: "size", size: size.success })
     if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
   }
-  const screen = screenOf(index, text)
   const unsized = text.replace(INCHES, " ")
-  if (screen?.allowed.includes(1)) {
-    const ofSize = yield* parseWithSpelling(index, unsized, screen)
-    if (ofSize.rows === null || ofSize.rows.length > 0) return ofSize
+  const measures = measuredIn(index, text)
+  for (const measured of measures) {
+    const ofSize = yield* parseWithSpelling(index, unsized, measured)
+    if (findsSome(ofSize)) return ofSize
   }
   // Sizes of other products are words of their names, without the unit.
-  return yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
+  const found = yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
+  const named = namedIn(unsized)
+  if (findsSome(found) || named === undefined) return found
+  for (const measured of [...measures, undefined]) {
+    const ofKind = yield* parseAsWords(index, named, measured)
+    if (findsSome(ofKind)) return { ...ofKind, didYouMean: named }
+  }
+  return found
 })
+
+const findsSome = ({ rows }: ParsedQuery): boolean => rows === null || rows.length > 0
+
+/** The kind of product that a text asks for: `laptop` of `gaming laptop`, where no laptop is called so. */
+const namedIn = (text: string): string | undefined =>
+  withSynonyms(tokenize(text))
+    .map(([phrase = ""]) => phrase)
+    .findLast((phrase) => namedCategories(phrase.split(" ")).size > 0)
 
 const parseWithSpelling = Effect.fnUntraced(function* (
   index: SearchIndex,
   text: string,
-  screen?: Condition,
+  measured?: Condition,
 ): Effect.fn.Return<ParsedQuery, DatabaseError, Database | ProductIndex> {
-  const exact = yield* parseAsWords(index, text, screen)
-  if (exact.rows === null || exact.rows.length > 0) return exact
+  const exact = yield* parseAsWords(index, text, measured)
+  if (findsSome(exact)) return exact
   yield* (yield* ProductIndex).vocabulary
   for (const didYouMean of yield* corrections(text)) {
-    const corrected = yield* parseAsWords(index, didYouMean, screen)
-    if (corrected.rows === null || corrected.rows.length > 0) return { ...corrected, didYouMean }
+    const corrected = yield* parseAsWords(index, didYouMean, measured)
+    if (findsSome(corrected)) return { ...corrected, didYouMean }
   }
   return exact
 })
@@ -71,22 +90,31 @@ const MAX_CACHED_ROWS = 300_000
 export const INCHES =
   /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
 
-/** `55 inch tv` means TVs of that size, not any product with the words 55 and inch. */
-const screenOf = ({ facets }: SearchIndex, text: string): Condition | undefined => {
+/**
+ * `55 inch tv` means TVs of that size and `17 inch wheels` wheels of that diameter, not any product with the words of it.
+ * Only what some product measures.
+ */
+const measuredIn = ({ facets }: SearchIndex, text: string): ReadonlyArray<Condition> => {
   const inches = INCHES.exec(text)
-  const sizes = facets.get("screenSize")
-  if (inches === null || sizes === undefined) return undefined
-  return { codes: sizes.codes, allowed: codesWhere(sizes, (own) => own.includes(String(Number(inches[1])))) }
+  if (inches === null) return []
+  const size = String(Number(inches[1]))
+  return MEASURES.flatMap((kind) => {
+    const sizes = facets.get(kind)
+    if (sizes === undefined) return []
+    const allowed = codesWhere(sizes, (own) => own.includes(size))
+    return allowed.includes(1) ? [{ codes: sizes.codes, allowed }] : []
+  })
 }
+const MEASURES = ["screenSize", "diameter"] as const
 
-const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string, screen?: Condition) {
-  const conditions = screen === undefined ? [] : [screen]
+const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string, measured?: Condition) {
+  const conditions = measured === undefined ? [] : [measured]
   if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
   const known = parsedQueries(index.numbers)
   const parsed = known.get(text) ?? toParsedQuery(index, text, yield* matchText(text))
   if (!known.has(text)) known.set(text, parsed)
-  if (screen === undefined || parsed.rows === null) return parsed
-  const rows = parsed.rows.filter((row) => screen.allowed[screen.codes[row] ?? 0] === 1)
+  if (measured === undefined || parsed.rows === null) return parsed
+  const rows = parsed.rows.filter((row) => measured.allowed[measured.codes[row] ?? 0] === 1)
   return { ...parsed, rows, conditions }
 })
 

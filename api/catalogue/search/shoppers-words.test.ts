@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { Database } from "../../platform/postgres/pool.ts"
+import { upsertProducts } from "../products.ts"
+import { upsertTires, upsertWheels } from "../specs.ts"
+import { product } from "../testing/catalogue-product.ts"
+import { tireSpecs, wheelSpecs } from "../testing/catalogue-records.ts"
+import { catalogueShop } from "../testing/catalogue-shop.ts"
+
+let shop: Awaited<ReturnType<typeof catalogueShop>>
+
+const wheel = (id: string, name: string) => product(id, { name, category: "wheels", productType: "wheel" })
+const tire = (id: string, name: string, size: string) =>
+  product(id, { name, category: "tires", productType: "tire", size })
+
+beforeAll(async () => {
+  shop = await catalogueShop(inject("postgresUrl"))
+  await shop.run(
+    Database.use(({ pool }) =>
+      Effect.gen(function* () {
+        yield* upsertProducts(pool, [
+          wheel("wheel-17", "Apex 17x7.5 +42 5x114.3 Gloss Black"),
+          wheel("wheel-18", "Apex 18x8 +42 5x114.3 Gloss Black"),
+          tire("tire-17", "Tour 225/65R17 102H", "225/65R17"),
+          tire("tractor", "Field 17 L", "17 L"),
+          product("laptop", {
+            name: 'Aero 17" Laptop, 16 GB, 1TB SSD',
+            attributes: { "Screen size": '17"' },
+          }),
+          product("headset", { name: "Gaming Headset", category: "gaming-headsets" }),
+        ])
+        yield* upsertWheels(pool, [wheelSpecs("wheel-17"), wheelSpecs("wheel-18", { wheelDiameter: 18 })])
+        yield* upsertTires(pool, [tireSpecs("tire-17")])
+      }),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+test.each([
+  ["17 inch wheels", ["wheel-17"]],
+  ['18" rims', ["wheel-18"]],
+  ["wheels 17 inch", ["wheel-17"]],
+  ["17 inch tires", ["tire-17"]],
+  ["17 inch laptop", ["laptop"]],
+])("%s: those of that diameter or screen", async (query, ids) => {
+  expect((await shop.search({ query })).ids).toEqual(ids)
+})
+
+test.each(["laptop 16gb", "16 gb laptop", "laptop 1 tb", "1tb laptop"])(
+  "%s: with and without a space before the unit",
+  async (query) => {
+    expect(await shop.search({ query })).toMatchObject({ ids: ["laptop"], didYouMean: null })
+  },
+)
+
+test.each([
+  ["gaming laptop", "laptop", ["laptop"]],
+  ["headset aero", "headset", ["headset"]],
+  ["17 inch gaming rims", "rims", ["wheel-17"]],
+])(
+  "%s: where nothing has all of the words, what they name, and the answer says so",
+  async (query, didYouMean, ids) => {
+    expect(await shop.search({ query })).toMatchObject({ ids, didYouMean })
+  },
+)
