@@ -27,6 +27,8 @@ beforeAll(async () => {
             name: 'Aero 17" Laptop, 16 GB, 1TB SSD',
             attributes: { "Screen size": '17"' },
           }),
+          product("washer", { name: "Aqua Washer", category: "washers-dryers" }),
+          product("rower", { name: "Rowing Machine, Purple", category: "rowing-machines" }),
           product("headset", { name: "Gaming Headset", category: "gaming-headsets" }),
         ])
         yield* upsertWheels(pool, [wheelSpecs("wheel-17"), wheelSpecs("wheel-18", { wheelDiameter: 18 })])
@@ -56,6 +58,7 @@ test.each(["laptop 16gb", "16 gb laptop", "laptop 1 tb", "1tb laptop"])(
 
 test.each([
   ["gaming laptop", "laptop", ["laptop"]],
+  ["purple washing machine", "washing machine", ["washer"]],
   ["headset aero", "headset", ["headset"]],
   ["17 inch gaming rims", "rims", ["wheel-17"]],
 ])(

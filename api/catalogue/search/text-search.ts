@@ -104,6 +104,9 @@ export const corrections = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<ReadonlyArray<string>, DatabaseError, Database> {
   const words = tokenize(text)
+  const inPhrases = withSynonyms(words).flatMap(([phrase = ""]) =>
+    phrase.includes(" ") ? phrase.split(" ") : [],
+  )
   const found = yield* rows(CorrectionRow, {
     name: "words-like",
     text: `select typed.word,
@@ -114,9 +117,9 @@ export const corrections = Effect.fnUntraced(function* (
               where similarity(known.word, typed.word) > ${LEAST_SIMILARITY} and known.word !~ '[0-9]'
               order by similarity(known.word, typed.word) desc, known.products desc, known.word limit 1) as instead
            from unnest($1::text[]) typed (word)
-           where length(typed.word) > 2 and typed.word <> all($2) and not exists (
+           where length(typed.word) > 2 and typed.word <> all($2 || $3) and not exists (
              select from search_word known where known.word like typed.word || '%')`,
-    values: [words, SYNONYM_WORDS],
+    values: [words, SYNONYM_WORDS, inPhrases],
   })
   const instead = new Map(found.map((row) => [row.word, row.instead]))
   if (instead.size === 0) return []
