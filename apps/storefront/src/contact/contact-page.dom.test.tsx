@@ -1,23 +1,25 @@
 // @vitest-environment happy-dom
+
+import { accountReset } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
-import { clearShopperData } from "../local-storage/local-store.ts"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { createStore } from "../store/store.ts"
 import { ContactPage } from "./contact-page.tsx"
 
-afterEach(() => {
-  clearShopperData()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
+
+const store = createStore()
 
 const visit = async (rest?: ShopContext["rest"]) => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   const page = document.body.appendChild(document.createElement("div"))
   const root = createRoot(page)
-  await renderShopPage(root, ContactPage, rest === undefined ? {} : { rest })
+  await renderShopPage(root, ContactPage, { store, ...(rest && { rest }) })
   const field = (name: string) => {
     const found = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
     if (found === null) throw new Error(`no field ${name}`)
@@ -40,13 +42,14 @@ const visit = async (rest?: ShopContext["rest"]) => {
 }
 
 test("a message that is half typed is still there when its page is come back to", async () => {
+  store.dispatch(customerIn())
   const first = await visit()
   await first.type("message", "Where is my")
   first.leave()
   const again = await visit()
   expect(again.valueOf("message")).toBe("Where is my")
   again.leave()
-  clearShopperData()
+  store.dispatch(accountReset())
   const other = await visit()
   expect(other.valueOf("message")).toBe("")
   other.leave()

@@ -6,19 +6,16 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { useRef, useState } from "react"
 import { track } from "../analytics/analytics.ts"
-import { onForgotten } from "../local-storage/local-store.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShopState } from "../shop/use-shop.ts"
 
 /** Spec §8. */
 const SENT = "We have received your request. We will get in touch with you soon."
 const FAILED = "Please connect after some time"
 
 const empty = { name: "", email: "", phone: "", message: "" }
-/** What was typed and not sent, for who looks at another page meanwhile. */
-let unsent = empty
-onForgotten(() => {
-  unsent = empty
-})
+/** What was typed and not sent, by whom (empty: a guest), for who looks at another page meanwhile. */
+let unsent = { username: "", values: empty }
 const loadRules = () => import("./contact-validator.ts").then(({ validateContact }) => validateContact)
 
 /** Contact form; typed text survives a failure. */
@@ -26,12 +23,13 @@ export function ContactPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
-  const [defaultValues] = useState(unsent)
+  const username = useShopState(({ auth }) => auth.user?.username ?? "")
+  const [defaultValues] = useState(() => (["", username].includes(unsent.username) ? unsent.values : empty))
   const form = useTextForm({
     defaultValues,
     listeners: {
       onChange: ({ formApi }) => {
-        unsent = formApi.state.values
+        unsent = { username, values: formApi.state.values }
       },
     },
     validationLogic: validateOnBlur,
@@ -45,7 +43,7 @@ export function ContactPage() {
       // Before the form is reset: a field that loses the focus while it is empty is marked as missing.
       card.current?.focus()
       formApi.reset(empty, { keepDefaultValues: true })
-      unsent = empty
+      unsent = { username, values: empty }
     },
   })
 

@@ -21,11 +21,6 @@ const read = (key: string): unknown => {
 const PREFIX = "voltread:"
 const resets = new Set<() => void>()
 
-/** Runs when the shopper is forgotten. */
-export const onForgotten = (reset: () => void): void => {
-  resets.add(reset)
-}
-
 /** Deletes everything stored about the shopper, in all tabs; the theme stays. */
 export const clearShopperData = (): void => {
   try {
@@ -52,7 +47,7 @@ export const createLocalStore = <Value>(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  onForgotten(() => {
+  resets.add(() => {
     current = { value: empty }
     notify()
   })
