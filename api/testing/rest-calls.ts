@@ -85,7 +85,7 @@ export const restCalls = async (app: FastifyInstance): Promise<ReadonlyArray<Res
     (["get", "post", "put", "delete"] as const).flatMap((name) => {
       const operation = operations[name]
       if (operation === undefined || !path.startsWith("/api/")) return []
-      const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+      const body = operation.requestBody?.content["application/json"]?.schema
       const fields: ReadonlyArray<Field> = [
         ...(operation.parameters ?? []).map((each) => ({
           place: each.in,

@@ -138,6 +138,40 @@ test("the OpenAPI page describes every REST call with what it takes", async () =
   expect(schema.required).toEqual(["username", "password"])
 })
 
+describe("the OpenAPI description", () => {
+  const operation = async (method: string, path: string) =>
+    (await shop.app.inject("/api/docs/json")).json().paths[path][method]
+
+  test("says that a refusal is JSON, also where the answer is another type", async () => {
+    const { responses } = await operation("get", "/api/admin/reports/revenue.csv")
+    expect(Object.keys(responses["200"].content)).toEqual(["text/csv"])
+    expect(Object.keys(responses["4XX"].content)).toEqual(["application/json"])
+    expect(responses["4XX"].content["application/json"].schema.properties).toHaveProperty("errorMessage")
+  })
+
+  test("says that a file is sent as the body", async () => {
+    const { requestBody } = await operation("post", "/api/admin/imports")
+    expect(requestBody.content).toEqual({
+      "application/octet-stream": { schema: { type: "string", format: "binary" } },
+    })
+  })
+
+  test.each([
+    ["post", "/api/auth/login", [{}, { tokens: [] }]],
+    ["get", "/api/account/states", [{}, { tokens: [] }]],
+    ["get", "/readyz", []],
+    ["get", "/api/account/profile", [{ tokens: [] }]],
+    ["get", "/api/admin/orders", [{ tokens: [] }]],
+  ])("says whether %s %s needs a log-in", async (method, path, security) => {
+    expect((await operation(method, path)).security).toEqual(security)
+  })
+
+  test("lists parameters with a name only", async () => {
+    const { parameters } = await operation("post", "/api/webhooks/{gateway}")
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(["gateway"])
+  })
+})
+
 test("too many calls from one address are told to wait", async () => {
   const busy = await shopApp(inject("postgresUrl"), { RATE_LIMIT_PER_MINUTE: "3" })
   const send = () =>

@@ -1,8 +1,10 @@
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import { Refusal } from "@voltread/domain/contract/envelope.ts"
+import { may } from "@voltread/domain/shared/permissions.ts"
+import { Predicate } from "effect"
 import type { FastifyInstance } from "fastify"
-import { openTo } from "./permission.ts"
+import { type Access, openTo } from "./permission.ts"
 import { toJsonSchema } from "./schema-compiler.ts"
 
 /** Serves `/api/docs`, generated from the route schemas. Must be registered before any route. */
@@ -23,10 +25,14 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
       security: [{ tokens: [] }],
     },
-    transform: ({ schema, url }) => ({
-      schema: Object.fromEntries(
-        Object.entries(schema ?? {}).map(([part, value]) => [part, convert(part, value)]),
-      ),
+    transform: ({ schema, url, route }) => ({
+      schema: {
+        ...(schema?.consumes === undefined ? {} : { body: FILE }),
+        ...Object.fromEntries(
+          Object.entries(schema ?? {}).map(([part, value]) => [part, convert(part, value)]),
+        ),
+        security: logInFor(route.config?.access),
+      },
       url,
     }),
   })
@@ -39,12 +45,29 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
 /** Description of routes that answer the same as a GraphQL field, which the apps use. */
 export const FOR_OTHER_PROGRAMS = "For other programs: this shop's own pages read it over GraphQL."
 
-const REFUSAL = toJsonSchema(Refusal)
+/** A refusal is JSON, whatever an answer would be. */
+const REFUSAL = { content: { "application/json": { schema: toJsonSchema(Refusal) } } }
+
+/** The body of a route that reads it as a file, without a schema of its own. */
+const FILE = { type: "string", format: "binary" }
+
+const LOG_IN = { tokens: [] }
+
+/** None where the route checks by other means, either of the two where guests may call, too. */
+const logInFor = (access: Access | undefined): ReadonlyArray<Record<string, ReadonlyArray<string>>> => {
+  if (access === "public" || access === "signed" || access === "operators") return []
+  const isForGuests = access === "by-resolver" || (access !== undefined && may("guest", access))
+  return isForGuests ? [{}, LOG_IN] : [LOG_IN]
+}
 
 const PARTS = new Set(["body", "querystring", "params", "headers"])
 
 const convert = (part: string, value: unknown): unknown => {
-  if (PARTS.has(part)) return toJsonSchema(value)
+  if (PARTS.has(part)) {
+    const json = toJsonSchema(value)
+    // Parameters whose names only a gateway knows cannot be listed, and the list is all that OpenAPI takes.
+    return part === "querystring" && !Predicate.hasProperty(json, "properties") ? undefined : json
+  }
   if (part !== "response" || typeof value !== "object" || value === null) return value
   const answers = Object.entries(value).map(([status, schema]) => [status, toJsonSchema(schema)])
   return { ...Object.fromEntries(answers), "4xx": REFUSAL, "5xx": REFUSAL }
