@@ -138,6 +138,11 @@ test("the OpenAPI page describes every REST call with what it takes", async () =
   expect(schema.required).toEqual(["username", "password"])
 })
 
+test("the OpenAPI page loads its files the way it was loaded itself, with or without TLS", async () => {
+  const { headers } = await shop.app.inject("/api/docs")
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'self';(?!.*upgrade-insecure-requests)/)
+})
+
 describe("the OpenAPI description", () => {
   const operation = async (method: string, path: string) =>
     (await shop.app.inject("/api/docs/json")).json().paths[path][method]
