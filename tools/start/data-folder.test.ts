@@ -1,11 +1,20 @@
 import { spawn } from "node:child_process"
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { createServer, type Server } from "node:net"
 import { join } from "node:path"
-import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
+import { Deferred, Effect, Exit, Fiber, Schema, Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { temporaryFolder } from "../test/temporary-folder.ts"
-import { type DataFolder, openDataFolder } from "./data-folder.ts"
+import { type DataFolder, openDataFolder, replaceFile } from "./data-folder.ts"
 import { holdLockFile } from "./file-lock.ts"
 import { claimPort, innerPorts } from "./ports.ts"
 import { findSessionSecret, readSecrets } from "./secrets.ts"
@@ -80,6 +89,15 @@ describe("the data folder", () => {
     const { sessionSecret } = await run(readSecrets(await open()))
     expect(await find({ DATABASE_URL: "postgres://elsewhere/shop" })).toBe(sessionSecret)
     expect(await find({ SESSION_SECRET: "another" })).toBe("another")
+  })
+
+  test("has its files replaced as a whole, so that none is half written when the disk is full", async () => {
+    const folder = await open()
+    await run(replaceFile(folder, "word.json", Schema.String, "before"))
+    const opened = openSync(join(folder.path, "word.json"), "r")
+    await run(replaceFile(folder, "word.json", Schema.String, "after"))
+    expect(readFileSync(opened, "utf8")).toBe('"before"\n')
+    closeSync(opened)
   })
 
   test("with a file of another version is refused, not overwritten", async () => {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs"
@@ -86,6 +87,7 @@ export const keepInFile = Effect.fnUntraced(function* <A>(
   return value
 })
 
+/** As a whole: on a full disk, or where the starter is killed meanwhile, the file stays as it was. */
 export const replaceFile = <A>(
   folder: DataFolder,
   name: string,
@@ -94,8 +96,10 @@ export const replaceFile = <A>(
 ) =>
   writing(folder.path, () => {
     const file = join(folder.path, name)
-    writeFileSync(file, `${Schema.encodeSync(Schema.fromJsonString(schema))(value)}\n`, { mode: 0o600 })
-    chmodSync(file, 0o600)
+    const next = `${file}.new`
+    writeFileSync(next, `${Schema.encodeSync(Schema.fromJsonString(schema))(value)}\n`, { mode: 0o600 })
+    chmodSync(next, 0o600)
+    renameSync(next, file)
   })
 
 const writing = (path: string, action: () => void) =>
