@@ -7,7 +7,7 @@ import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Layer } from "effect"
 import { StartError } from "../start/error.ts"
-import { findDatabase } from "../start/running-shop.ts"
+import { findAddress, findDatabase } from "../start/running-shop.ts"
 import { findSessionSecret } from "../start/secrets.ts"
 import { explain } from "./explain.ts"
 
@@ -16,8 +16,7 @@ const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
 Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
 choose a password. For the first day, and for when nobody can log in anymore.`
 
-const linkFor = (username: string, code: string): string => {
-  const shop = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || "3000"}`
+const linkFor = (shop: string, username: string, code: string): string => {
   // After the # it stays in the browser: no server or log sees it.
   return `${new URL(`/reset-password?username=${encodeURIComponent(username)}`, shop).href}#code=${code}`
 }
@@ -32,9 +31,8 @@ const main = async (): Promise<number> => {
   const username = normalizeEmail(email)
   if (!isEmail(username)) throw new StartError({ message: `${email}: ${EMAIL_MESSAGE}` })
   const url = await Effect.runPromise(findDatabase)
-  const secret = await Effect.runPromise(
-    findSessionSecret(process.env, resolve(process.env.DATA_DIR || "data")),
-  )
+  const dataDir = resolve(process.env.DATA_DIR || "data")
+  const secret = await Effect.runPromise(findSessionSecret(process.env, dataDir))
   const layer = Layer.merge(Database.layer({ url, applicationName: "admin" }), Cryptography.layer(secret))
   const code = await Effect.runPromise(
     makeSuperAdmin(username, { firstName, lastName }).pipe(
@@ -44,7 +42,7 @@ const main = async (): Promise<number> => {
   )
   process.stdout.write(
     `${username} is a super admin. This link lets them choose a password, once, in the next ` +
-      `${SUPER_ADMIN_CODE_MINUTES} minutes:\n\n  ${linkFor(username, code)}\n\n`,
+      `${SUPER_ADMIN_CODE_MINUTES} minutes:\n\n  ${linkFor(findAddress(process.env, dataDir), username, code)}\n\n`,
   )
   return 0
 }

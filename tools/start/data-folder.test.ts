@@ -17,6 +17,7 @@ import { temporaryFolder } from "../test/temporary-folder.ts"
 import { type DataFolder, openDataFolder, replaceFile } from "./data-folder.ts"
 import { holdLockFile } from "./file-lock.ts"
 import { claimPort, innerPorts } from "./ports.ts"
+import { findAddress, rememberAddress } from "./running-shop.ts"
 import { findSessionSecret, readSecrets } from "./secrets.ts"
 
 let scope: Scope.Closeable
@@ -89,6 +90,15 @@ describe("the data folder", () => {
     const { sessionSecret } = await run(readSecrets(await open()))
     expect(await find({ DATABASE_URL: "postgres://elsewhere/shop" })).toBe(sessionSecret)
     expect(await find({ SESSION_SECRET: "another" })).toBe("another")
+  })
+
+  test("tells commands where the shop is, unless the environment does", async () => {
+    const find = (environment: NodeJS.ProcessEnv) => findAddress(environment, join(home, "data"))
+    expect(find({})).toBe("http://localhost:3000")
+    await run(rememberAddress(await open(), "http://localhost:4000"))
+    expect(find({ PORT: "", PUBLIC_URL: "" })).toBe("http://localhost:4000")
+    expect(find({ PORT: "5000" })).toBe("http://localhost:5000")
+    expect(find({ PUBLIC_URL: "https://shop.example" })).toBe("https://shop.example")
   })
 
   test("has its files replaced as a whole, so that none is half written when the disk is full", async () => {

@@ -4,6 +4,7 @@ import { openDataFolder } from "./data-folder.ts"
 import { openDatabase, prepareDatabase } from "./database.ts"
 import type { StartError } from "./error.ts"
 import { claimPort, innerPorts } from "./ports.ts"
+import { rememberAddress } from "./running-shop.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
@@ -18,6 +19,7 @@ export const preparePlace = Effect.fnUntraced(function* ({
   const settings = yield* readSettings(process.env)
   const folder = yield* openDataFolder(settings.dataDir)
   yield* claimPort(settings.host, settings.port, folder)
+  yield* rememberAddress(folder, settings.publicUrl)
   const ports = yield* innerPorts(folder)
   const secrets = yield* readSecrets(folder)
   yield* screen.line(`Voltread starts, with its data in ${folder.path}`)

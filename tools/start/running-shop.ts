@@ -1,9 +1,26 @@
+import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { readPassword } from "../../api/platform/postgres/embedded/cluster.ts"
 import { connectionString } from "../../api/platform/postgres/embedded/guard.ts"
 import { readPostmaster } from "../../api/platform/postgres/embedded/orphan.ts"
+import { type DataFolder, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
+
+const ADDRESS_FILE = "address.json"
+
+/** Keeps where browsers reach the shop for commands, which are not given its PORT. */
+export const rememberAddress = (folder: DataFolder, publicUrl: string): Effect.Effect<void, StartError> =>
+  replaceFile(folder, ADDRESS_FILE, Schema.String, publicUrl)
+
+/** Where browsers reach the shop: as the environment says, or as it was last started on this data folder. */
+export const findAddress = ({ PUBLIC_URL, PORT }: NodeJS.ProcessEnv, dataDir: string): string => {
+  const file = join(dataDir, ADDRESS_FILE)
+  if (PUBLIC_URL) return PUBLIC_URL
+  return !PORT && existsSync(file)
+    ? Schema.decodeUnknownSync(Schema.fromJsonString(Schema.String))(readFileSync(file, "utf8"))
+    : `http://localhost:${PORT || "3000"}`
+}
 
 /**
  * The address of the shop's database for commands: `DATABASE_URL`, or the embedded Postgres that runs under
