@@ -4,6 +4,7 @@ import { project } from "@voltread/projections/testing/projecting.ts"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { REPORTS } from "./report-request.ts"
 
 let shop: ShopApp
 let admin: Tokens
@@ -43,3 +44,11 @@ test("a report has the figures of the position that it states, whatever is commi
     await projector.end()
   }
 })
+
+test.each(Object.entries(REPORTS))(
+  "%s is made until the last day that can be written",
+  async (name, { groupings }) => {
+    const path = `/api/admin/reports/${name}?from=2026-03-01&to=9999-12-31&groupBy=${Object.keys(groupings)[0]}`
+    expect((await shop.call("GET", path, undefined, { as: admin })).status).toBe(200)
+  },
+)

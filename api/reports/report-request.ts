@@ -57,13 +57,17 @@ const ReportInput = Schema.Struct({
   after: Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(2_000)))),
 })
 
+/** Reports name days after their last one, and no day has a year of five digits: who means "without end" sends the last. */
+const LAST_DAY = "9998-12-31"
+const withinYears = (day: string): string => (day > LAST_DAY ? LAST_DAY : day)
+
 const decode = Schema.decodeUnknownEffect(ReportInput, { errors: "all" })
 
 export const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
   decode(input).pipe(
     Effect.map((given) => ({
-      from: given.from,
-      to: given.to,
+      from: withinYears(given.from),
+      to: withinYears(given.to),
       groupBy: given.groupBy,
       statuses: given.statuses ?? null,
       gateway: given.gateway ?? null,

@@ -9,6 +9,7 @@ import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { success, successResponse } from "../../platform/http/envelope.ts"
+import { BY_TOKEN } from "../../platform/http/openapi.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { notFound } from "../../platform/problem.ts"
@@ -96,6 +97,7 @@ export const conversionRoutes = (
         querystring: OwnReportQuery,
         response: successResponse(OwnReport),
         tags,
+        security: BY_TOKEN,
         summary: "An affiliate's own figures, with the token that they were given as bearer",
       },
     },

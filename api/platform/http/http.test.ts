@@ -165,6 +165,8 @@ describe("the OpenAPI description", () => {
     ["post", "/api/auth/login", [{}, { tokens: [] }]],
     ["get", "/api/account/states", [{}, { tokens: [] }]],
     ["get", "/readyz", []],
+    ["get", "/metrics", [{}, { token: [] }]],
+    ["get", "/api/affiliate/report", [{ token: [] }]],
     ["get", "/api/account/profile", [{ tokens: [] }]],
     ["get", "/api/admin/orders", [{ tokens: [] }]],
   ])("says whether %s %s needs a log-in", async (method, path, security) => {

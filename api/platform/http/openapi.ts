@@ -25,6 +25,11 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
             name: "authorization",
             description: "`Bearer <accessToken> <idToken>` of a log-in",
           },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token of an affiliate's link; for metrics that of the configuration",
+          },
         },
       },
       security: [{ tokens: [] }],
@@ -35,7 +40,7 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
         ...Object.fromEntries(
           Object.entries(schema ?? {}).map(([part, value]) => [part, convert(part, value)]),
         ),
-        security: logInFor(route.config?.access),
+        security: schema?.security ?? logInFor(route.config?.access),
       },
       url,
     }),
@@ -55,11 +60,15 @@ const REFUSAL = { content: { "application/json": { schema: toJsonSchema(Refusal)
 /** The body of a route that reads it as a file, without a schema of its own. */
 const FILE = { type: "string", format: "binary" }
 
+/** For a route that takes a token in the place of a log-in. */
+export const BY_TOKEN = [{ token: [] }]
+
 const LOG_IN = { tokens: [] }
 
 /** None where the route checks by other means, either of the two where guests may call, too. */
 const logInFor = (access: Access | undefined): ReadonlyArray<Record<string, ReadonlyArray<string>>> => {
-  if (access === "public" || access === "signed" || access === "operators") return []
+  if (access === "public" || access === "signed") return []
+  if (access === "operators") return [{}, ...BY_TOKEN]
   const isForGuests = access === "by-resolver" || (access !== undefined && may("guest", access))
   return isForGuests ? [{}, LOG_IN] : [LOG_IN]
 }
