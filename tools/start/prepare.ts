@@ -1,14 +1,16 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { Effect, type Scope } from "effect"
+import { Effect, Result, type Scope } from "effect"
 import { openDataFolder } from "./data-folder.ts"
 import { openDatabase, prepareDatabase } from "./database.ts"
-import type { StartError } from "./error.ts"
+import { DATA_MARKER } from "./demo-data.ts"
+import { StartError } from "./error.ts"
 import { claimPort, innerPorts } from "./ports.ts"
 import { rememberAddress } from "./running-shop.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
-import { type Place, runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
+import { type Place, runService, type Shop, serverEnvironment, simulatedVendors, simulators } from "./shop.ts"
 
 /** Checks what can be checked, and opens the data folder. */
 export const preparePlace = Effect.fnUntraced(function* ({
@@ -32,7 +34,19 @@ export const prepareShop = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Shop, StartError, Scope.Scope> {
   const { settings, folder, ports, screen } = place
   const database = openDatabase(settings, folder, ports.postgres, screen).pipe(Effect.tap(prepareDatabase))
-  return { ...place, databaseUrl: yield* screen.step("Postgres and event log", database) }
+  const shop = { ...place, databaseUrl: yield* screen.step("Postgres and event log", database) }
+  if (settings.demoData && !existsSync(join(folder.path, DATA_MARKER))) yield* checkVariables(shop)
+  return shop
+})
+
+/**
+ * Says at once what is wrong with the variables of API and projector, which would say it after the builds and the demo
+ * data of the first start. Later starts are quick, and stay so: reading them loads the adapters of all vendors.
+ */
+export const checkVariables = Effect.fnUntraced(function* (shop: Shop): Effect.fn.Return<void, StartError> {
+  const { readConfig } = yield* Effect.promise(() => import("@voltread/api/composition/config.ts"))
+  const config = readConfig({ ...process.env, ...serverEnvironment(shop) })
+  if (Result.isFailure(config)) return yield* new StartError({ message: config.failure.message })
 })
 
 /** The simulators of vendors without a configured address. */

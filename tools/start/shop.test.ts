@@ -1,4 +1,6 @@
+import { Effect } from "effect"
 import { expect, test, vi } from "vitest"
+import { checkVariables } from "./prepare.ts"
 import { serverEnvironment } from "./shop.ts"
 import { preparedShop } from "./testing/prepared-shop.ts"
 
@@ -7,4 +9,13 @@ test("uploads lie in the data folder, or where the operator says", async () => {
   expect(serverEnvironment(await preparedShop({}))).toMatchObject({ IMPORT_FOLDER: "data/imports" })
   vi.stubEnv("IMPORT_FOLDER", "/srv/imports")
   expect(serverEnvironment(await preparedShop({}))).toMatchObject({ IMPORT_FOLDER: "/srv/imports" })
+})
+
+test("a wrong variable is told before anything is built from it", async () => {
+  const shop = await preparedShop({})
+  await Effect.runPromise(checkVariables(shop))
+  vi.stubEnv("SMTP_URL", "mail.example.com:587")
+  await expect(Effect.runPromise(checkVariables(shop))).rejects.toThrow(
+    /^The configuration is not complete:\n {2}SMTP_URL: must be a URL that starts with smtp:/,
+  )
 })
