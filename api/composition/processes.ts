@@ -28,6 +28,7 @@ import { workOnMessages } from "../payments/work-off-messages.ts"
 import { type Follower, follow, followFromNow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { reachedHead } from "../platform/read-model.ts"
+import { whyFailed } from "../platform/why-failed.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
@@ -45,7 +46,7 @@ const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.space
 const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
   work.pipe(
     Effect.tapCause((cause) =>
-      Effect.logError(`${name} stopped, and starts again: ${Cause.pretty(cause)}`).pipe(
+      Effect.logError(`${name} stopped, and starts again: ${whyFailed(cause)}`).pipe(
         Effect.annotateLogs({ alert: "process-failing", process: name }),
       ),
     ),
