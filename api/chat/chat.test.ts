@@ -103,6 +103,14 @@ describe("a guest's conversation", () => {
     expect([again.messages.length, again.closedAt === null]).toEqual([1, false])
   })
 
+  test("cannot be begun again and again under one address", async () => {
+    const message = () => say("Hello", { name: "Flo", email: "flo@example.com" })
+    const begin = async () =>
+      (await guestBrowser().call("POST", "/api/chat/messages", message(), { address: "10.8.8.8" })).status
+    for (let begun = 0; begun < 5; begun++) expect(await begin()).toBe(200)
+    expect(await begin()).toBe(429)
+  })
+
   test("is over after a log-out, for the next user of this browser", async () => {
     const browser = guestBrowser()
     await browser.call("POST", "/api/chat/messages", say("Hello", ann))
@@ -122,6 +130,17 @@ describe("a guest's conversation", () => {
     const own = await shop.call("GET", "/api/chat", undefined, { as: cy, headers: cookies })
     expect(chatIn(own)).toMatchObject({ id, name: "Test Person", email: "cy@example.com" })
     expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
+  })
+
+  test("stays the guest's where the account has one of its own", async () => {
+    const browser = guestBrowser()
+    const mine = { name: "Ivy", email: "ivy@example.com" }
+    const { id } = chatIn(await browser.call("POST", "/api/chat/messages", say("Hello", mine)))
+    const as = await shop.signIn("ivy@example.com")
+    const own = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello again"), { as }))
+    const seen = await shop.call("GET", "/api/chat", undefined, { as, headers: browser.headers() })
+    expect(chatIn(seen).id).toBe(own.id)
+    expect(chatIn(await browser.call("GET", "/api/chat")).id).toBe(id)
   })
 })
 
