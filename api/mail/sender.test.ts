@@ -15,11 +15,12 @@ interface Delivery {
 }
 
 /** A mail server that says what the test wants. */
-const mailServer = async () => {
+const mailServer = async ({ authOptional } = { authOptional: true }) => {
   const received: Array<Delivery> = []
   let answer: { readonly code: number } | undefined
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     onData: (stream, session, callback) => {
@@ -166,6 +167,34 @@ describe("mail", () => {
     await shop.run(sendAllDueMail)
     expect(server.received.map(({ to }) => to)).toEqual([["bo@example.com"]])
     expect((await stored()).filter(({ given_up }) => given_up)).toHaveLength(1)
+  })
+
+  test("that is refused for now is given up after sixty tries", async () => {
+    await enqueue("never")
+    server.refuseWith(451)
+    await shop.sql("update mail_outbox set attempts = 58")
+    await shop.run(sendAllDueMail)
+    expect(await stored()).toMatchObject([{ given_up: false, attempts: 59 }])
+    await dueAgain()
+    await shop.run(sendAllDueMail)
+    expect(await stored()).toMatchObject([{ given_up: true, attempts: 60 }])
+  })
+
+  test("waits where the server refuses the shop's own log-in, which is no fault of the mail's", async () => {
+    const locked = await mailServer({ authOptional: false })
+    const elsewhere = await shopApp(inject("postgresUrl"), {
+      SMTP_URL: locked.url.replace("//", "//shop:wrong@"),
+    })
+    try {
+      await elsewhere.run(Database.use(({ pool }) => enqueueMail(pool, "x", "ann@example.com", message)))
+      await elsewhere.run(sendAllDueMail)
+      expect(
+        await elsewhere.sql("select sealed is not null as kept, given_up_at, last_error from mail_outbox"),
+      ).toEqual([{ kept: true, given_up_at: null, last_error: "SMTP: EAUTH 535" }])
+    } finally {
+      await elsewhere.close()
+      await locked.close()
+    }
   })
 
   test("that holds all data of somebody is not kept when it is given up", async () => {
