@@ -1,3 +1,4 @@
+import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { expect, test } from "vitest"
 import type { CheckoutAnswerFragment } from "../generated/payment.ts"
 import { payOutcome } from "./pay-outcome.ts"
@@ -32,3 +33,13 @@ test("a payment that failed is refused, and so is one that has no order yet", as
   expect(await payOutcome(Promise.resolve(refused("2000", order)))).toEqual({ ...expected, position: "7" })
   expect(await payOutcome(Promise.resolve(refused("TIMEOUT", null)))).toEqual({ ...expected, position: null })
 })
+
+test.each([
+  ["network", { _tag: "Unanswered" }],
+  ["refused", { _tag: "Refused", message: "why", fieldErrors: [], position: null }],
+] as const)(
+  "where the call fails (%s) it is known whether something may have been charged",
+  async (kind, expected) => {
+    expect(await payOutcome(Promise.reject(new ApiError(kind, "why")))).toEqual(expected)
+  },
+)

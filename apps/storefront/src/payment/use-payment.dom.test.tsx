@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { CheckoutAnswerFragment } from "../generated/payment.ts"
 import type { Method } from "./payment-form.ts"
 import { usePayment } from "./use-payment.ts"
 
@@ -43,6 +45,57 @@ test("what was wrong with one way to pay is no longer said once the shopper choo
   expect(payment.problem).toBe("not available")
   act(() => payment.choose(method("card")))
   expect(payment).toMatchObject({ chosen: { id: "card" }, problem: null })
+})
+
+describe("pressing the button again", () => {
+  const send = vi.fn<(token: string) => Promise<CheckoutAnswerFragment>>()
+  const press = () => act(() => payment.pay(CONTEXT, ({ token }) => send(token)))
+  const lost = () => send.mockRejectedValueOnce(new ApiError("network", "No answer."))
+  const declined = () =>
+    send.mockResolvedValueOnce({
+      success: false,
+      message: "Your card was declined.",
+      errors: [{ name: "Payment", code: "2000", message: "Your card was declined." }],
+      fieldErrors: [],
+      paymentGatewayUrl: null,
+      orderToken: null,
+      order: null,
+    })
+  const tokens = () => send.mock.calls.flat()
+
+  beforeEach(() => {
+    send.mockReset()
+    let given = 0
+    payment.form.current = {
+      prepare: async () => {
+        given += 1
+        return { _tag: "Prepared", token: `token ${given}`, checkOut: vi.fn() }
+      },
+    }
+  })
+
+  test("sends the same as long as no answer comes, so that nobody is charged twice", async () => {
+    lost()
+    await press()
+    expect(payment.problem).toContain("you will never be charged twice")
+    lost()
+    await press()
+    declined()
+    await press()
+    expect(payment.problem).toBe("Your card was declined.")
+    expect(tokens()).toEqual(["token 1", "token 1", "token 1"])
+  })
+
+  test("asks the form anew after a refusal, and after another way to pay was chosen", async () => {
+    declined()
+    await press()
+    lost()
+    await press()
+    act(() => payment.choose(method("card")))
+    declined()
+    await press()
+    expect(tokens()).toEqual(["token 1", "token 2", "token 3"])
+  })
 })
 
 test("what is missing is marked once the code of the form has come", async () => {
