@@ -55,6 +55,21 @@ describe("refresh", () => {
     expect(bodies).toHaveLength(1)
   })
 
+  it("is another call once the new tokens have ended, too", async () => {
+    let stored = old
+    const { auth, bodies } = setup(ok, () => ({ tokens: stored }))
+    await auth.refresh(old)
+    stored = fresh
+    await auth.refresh(fresh)
+    expect(bodies).toMatchObject([{ refreshToken: "r1" }, { refreshToken: "r2" }])
+  })
+
+  it("goes by its own tokens where the browser keeps none", async () => {
+    const { auth, bodies } = setup(ok, () => undefined)
+    expect(await auth.refresh(old)).toBe(true)
+    expect(bodies).toMatchObject([{ refreshToken: "r1" }])
+  })
+
   it("takes over what another tab got instead of using the refresh token again", async () => {
     const { auth, bodies, store } = setup(ok, () => ({ tokens: fresh }))
     expect(await auth.refresh(old)).toBe(true)

@@ -1,6 +1,6 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
+import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
 import { cartLine } from "./cart-line.fixture.ts"
@@ -43,6 +43,19 @@ const setup = () => {
   return { store, service, settle, refusals, server: () => cart, shown: () => store.getState().cart }
 }
 
+/** A server that answers each operation by its name. */
+const loading = (answer: (name: string) => Promise<unknown>) => {
+  const store = createStore()
+  const asked: Array<string> = []
+  const request = ((operation: { toString(): string }) => {
+    const name = /(?:query|mutation) (\w+)/.exec(operation.toString())?.[1] ?? ""
+    asked.push(name)
+    return answer(name)
+    // The stand-in answers the two operations of loading; its types are theirs.
+  }) as GraphqlRequest
+  return { store, asked, service: createCartService({ store, request, onRefused: () => undefined }) }
+}
+
 describe("cart", () => {
   it("shows a change before the server has answered, and the server's cart afterwards", async () => {
     const { service, shown, settle, server } = setup()
@@ -74,6 +87,20 @@ describe("cart", () => {
     expect(shown().cartList).toMatchObject([{ productId: "tv", quantity: 3 }])
   })
 
+  it("adds to what is in it, to the cent, while nothing has been answered", () => {
+    const { service, shown } = setup()
+    service.add(cartLine("tv", { price: 19.99 }), 1)
+    service.add(cartLine("tv", { price: 19.99 }), 2)
+    expect(shown()).toMatchObject({ cartList: [{ quantity: 3 }], subTotal: 59.97, total: 59.97 })
+  })
+
+  it("is emptied with the account that leaves", () => {
+    const { service, shown, store } = setup()
+    service.add(cartLine("tv"), 1)
+    store.dispatch(accountReset())
+    expect(shown()).toEqual(emptyCart)
+  })
+
   it("ends as the server has it after any run of changes", async () => {
     const steps = fc.array(
       fc.tuple(fc.constantFrom("tv", "phone"), fc.integer({ min: 0, max: 8 }), fc.boolean()),
@@ -101,18 +128,6 @@ describe("loading", () => {
   const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
   const views = { cart: { ...emptyCart, id: "guest", items: [cartLine("tv")] } }
   const merged = { mergeCarts: { ...emptyCart, id: "own", items: [cartLine("tv"), cartLine("phone")] } }
-
-  const loading = (answer: (name: string) => Promise<unknown>) => {
-    const store = createStore()
-    const asked: Array<string> = []
-    const request = ((operation: { toString(): string }) => {
-      const name = /(?:query|mutation) (\w+)/.exec(operation.toString())?.[1] ?? ""
-      asked.push(name)
-      return answer(name)
-      // The stand-in answers the two operations of loading; its types are theirs.
-    }) as GraphqlRequest
-    return { store, asked, service: createCartService({ store, request, onRefused: () => undefined }) }
-  }
 
   it("reads a guest's cart, and merges it once they are signed in", async () => {
     const { store, asked, service } = loading(async (name) => (name === "Cart" ? views : merged))
@@ -160,6 +175,45 @@ describe("loading", () => {
     await Promise.all([added, loaded])
     expect(asked).toEqual(["AddItem", "MergeCarts"])
     expect(store.getState().cart.id).toBe("own")
+  })
+})
+
+describe("a change", () => {
+  const own = { ...emptyCart, id: "own", items: [] }
+  const answers = { addItem: own, deleteItem: own, changeQuantity: own }
+
+  it.each([
+    [0, "DeleteItem"],
+    [1, "ChangeQuantity"],
+  ])("to %i is asked for by %s", async (quantity, operation) => {
+    const { asked, service } = loading(async () => answers)
+    await service.setQuantity(cartLine("tv"), quantity)
+    expect(asked).toEqual([operation])
+  })
+
+  it("is made though the cart could not be loaded before", async () => {
+    const { service } = loading(async (name) => {
+      if (name === "Cart") throw new ApiError("network", "down")
+      return answers
+    })
+    await expect(service.load()).rejects.toThrow("down")
+    expect(await service.add(cartLine("tv"), 1)).toBe(true)
+  })
+
+  it("stays on the screen when the cart as it was before is answered", async () => {
+    let answer: ((value: unknown) => void) | undefined
+    const { service, store } = loading(
+      (name) =>
+        new Promise((resolve) => {
+          if (name === "Cart") answer = resolve
+        }),
+    )
+    const loaded = service.load()
+    await new Promise((resolve) => setImmediate(resolve))
+    service.add(cartLine("tv"), 1)
+    answer?.({ cart: own })
+    await loaded
+    expect(store.getState().cart.cartList).toMatchObject([{ productId: "tv" }])
   })
 })
 
