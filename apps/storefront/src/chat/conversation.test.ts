@@ -70,6 +70,16 @@ const chat = (change: object = {}) => ({
   ...change,
 })
 
+const bo = {
+  username: "bo@example.com",
+  type: "CUSTOMER",
+  firstName: "Bo",
+  lastName: "Lee",
+  name: "Bo Lee",
+  email: "bo@example.com",
+  phone: "",
+}
+
 /** A server that answers with `chat`, and keeps what it was asked. */
 const serving = (first: unknown) => {
   const server = { chat: first, calls: [] as RestCall[], unread: [] as number[] }
@@ -138,20 +148,24 @@ describe("a conversation", () => {
     await conversation.load()
     await opened()
     server.chat = null
-    const identity = {
-      username: "bo@example.com",
-      type: "CUSTOMER",
-      firstName: "Bo",
-      lastName: "Lee",
-      name: "Bo Lee",
-      email: "bo@example.com",
-      phone: "",
-    }
-    const loading = conversation.belongsTo(identity)
+    const loading = conversation.belongsTo(bo)
     expect(conversation.now()).toMatchObject({ isLoaded: false, chat: null })
     await loading
-    expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null, identity })
+    expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null, identity: bo })
     expect(Stream.opened[0]?.readyState).toBe(2)
+  })
+
+  it("does not show what comes late for whoever was here before", async () => {
+    const answers: Array<(answer: Envelope) => void> = []
+    const rest = () => new Promise<Envelope>((resolve) => answers.push(resolve))
+    const conversation = createConversation({ rest, onUnread: () => undefined })
+    const late = conversation.load()
+    const own = conversation.belongsTo(bo)
+    answers[1]?.(envelope({ data: { chat: null } }))
+    await own
+    answers[0]?.(envelope({ data: { chat: chat() } }))
+    await late
+    expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null, identity: bo })
   })
 
   it("says why a message was refused, by field", async () => {

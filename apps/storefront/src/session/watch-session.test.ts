@@ -142,10 +142,15 @@ describe("an open page", () => {
   it("shows nothing of who was there before to who comes after", async () => {
     const { store, queries } = open()
     store.dispatch(customerIn("ann@example.com"))
-    queries.setQueryData(["account", "addresses"], ["1 Main St"])
+    const personal = [
+      ["account", "addresses"],
+      ["order", "o1"],
+      ["quote", "TX"],
+    ]
+    for (const key of personal) queries.setQueryData(key, "1 Main St")
     queries.setQueryData(["product", "tv"], "TV")
     store.dispatch(customerIn("bo@example.com"))
-    expect(queries.getQueryData(["account", "addresses"])).toBeUndefined()
+    for (const key of personal) expect(queries.getQueryData(key)).toBeUndefined()
     expect(queries.getQueryData(["product", "tv"])).toBe("TV")
   })
 })
