@@ -39,6 +39,12 @@ describe("the cost of an operation", () => {
     expect(open.isTooCostly(`{ ${many} }`, undefined, {})).toBe(true)
   })
 
+  test("is that of the operation that is asked for, of several in one text", () => {
+    const text = "query A { node { id } } query B { nodes(first: 1) { nodes { nodes { nodes { id } } } } }"
+    expect(checker.isTooCostly(text, "A", {})).toBe(false)
+    expect(checker.isTooCostly(text, "B", {})).toBe(true)
+  })
+
   test("is left to execution where that refuses the variables before it asks for anything", () => {
     const text = "query ($n: Int!) { nodes(first: $n) { id } }"
     expect(checker.isTooCostly(text, undefined, { n: null })).toBe(false)
@@ -60,6 +66,17 @@ describe("an operation that is refused", () => {
   test("is not compared field by field first, when it asks for one field hundreds of times", () => {
     const text = `{ node { ${"next { id } ".repeat(300)} } }`
     expect(() => checker.check(text)).toThrow("tokens")
+  })
+
+  test("is one of more than nine levels", () => {
+    const nested = (levels: number) => `{ node ${"{ next ".repeat(levels)}{ id }${" }".repeat(levels)} }`
+    expect(checker.check(nested(7)).errors).toEqual([])
+    expect(() => checker.check(nested(8))).toThrow("Query validation error")
+  })
+
+  test("is one of more than 20,000 characters", () => {
+    expect(checker.isTooLong("x".repeat(20_000))).toBe(false)
+    expect(checker.isTooLong("x".repeat(20_001))).toBe(true)
   })
 
   test("names nothing that it might have meant", () => {
