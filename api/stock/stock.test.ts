@@ -133,6 +133,17 @@ describe("a reservation", () => {
     expect(await available()).toMatchObject({ a: 5 })
   })
 
+  test("is not changed by a caller with an older state, though the newer one has changed nothing", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await keep("o1", 6, { a: 2 })
+    await keep("o1", 5, {})
+    expect(await available()).toMatchObject({ a: 3 })
+    await shop.run(releaseStock("o1"))
+    await keep("o1", 8, { a: 2 }, "held", false)
+    await keep("o1", 7, { a: 2 })
+    expect(await available()).toMatchObject({ a: 5 })
+  })
+
   test("that was released is made again for an order that is paid after all, and not for one that is not", async () => {
     await reserve("o1", 1, { a: 2 })
     await shop.run(releaseStock("o1"))
@@ -181,6 +192,38 @@ describe("a reservation", () => {
     expect(await shop.run(releaseAbandoned("o1", after))).toBe(true)
     expect(await shop.run(releaseAbandoned("o2", after))).toBe(false)
     expect(await available()).toMatchObject({ a: 4 })
+  })
+})
+
+describe("a reservation that nobody has asked for lately", () => {
+  const order = (units: Record<string, number>) => ({
+    orderId: "o1",
+    revision: 5,
+    state: "held" as const,
+    lines: lines(units),
+  })
+
+  test.each<[string, boolean, () => Promise<unknown>]>([
+    ["the same checkout asks for it again", false, () => reserve("o1", 1, { a: 1, b: 1 })],
+    ["its shopper comes back to pay", false, () => shop.run(reserveAll(order({ a: 1, b: 1 })))],
+    ["its shopper comes back to pay for more", false, () => shop.run(reserveAll(order({ a: 2, b: 1 })))],
+    ["its order is only looked at", true, () => keep("o1", 5, { a: 1, b: 1 }, "held", false)],
+    ["a line of its order is canceled", true, () => keep("o1", 5, { b: 1 }, "held", false)],
+  ])("and then %s is abandoned: %s", async (_, isAbandoned, happen) => {
+    await reserve("o1", 1, { a: 1, b: 1 })
+    await shop.run(execute({ text: "update stock_reservation set touched_at = '2026-01-01'", values: [] }))
+    await happen()
+    expect(await shop.run(releaseAbandoned("o1", new Date("2026-02-01")))).toBe(isAbandoned)
+  })
+
+  test("and of which nothing is left when it is paid is not made again by a look", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await shop.run(releaseStock("o1"))
+    await reserve("o2", 1, { a: 5 })
+    expect(await keep("o1", 5, { a: 2 })).toMatchObject([{ productId: "a", quantity: 2 }])
+    await shop.run(releaseStock("o2"))
+    await keep("o1", 6, { a: 2 }, "kept", false)
+    expect(await available()).toMatchObject({ a: 5 })
   })
 })
 
