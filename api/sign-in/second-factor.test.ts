@@ -226,6 +226,32 @@ describe("logging in", () => {
   })
 })
 
+describe("wrong codes", () => {
+  const renew = (as: Tokens, code: string) => send("/recovery-codes", { code }, as)
+
+  test("of whoever holds a session end with the fifth, even for the right one", async () => {
+    const { as, secret } = await secured()
+    for (let index = 0; index < 5; index += 1) expect((await renew(as, "000000")).status).toBe(422)
+    expect((await renew(as, codeOf(secret, 1))).status).toBe(429)
+  })
+
+  test("are forgotten by a right one in time", async () => {
+    const { username, as, secret, codes } = await secured()
+    const enter = async (code: string | undefined) => {
+      const sent = { username, password: PASSWORD, code }
+      return (await shop.call("POST", "/api/auth/login", sent, { address: "10.9.9.10" })).status
+    }
+    for (let index = 0; index < 4; index += 1) {
+      expect(await enter("000000")).toBe(401)
+      expect((await renew(as, "000000")).status).toBe(422)
+    }
+    expect(await enter(codes[0])).toBe(200)
+    expect((await renew(as, codeOf(secret, 1))).status).toBe(200)
+    expect(await enter("000000")).toBe(401)
+    expect((await renew(as, "000000")).status).toBe(422)
+  })
+})
+
 describe("turning it off", () => {
   test("needs password and code", async () => {
     const { username, as, secret } = await secured()
