@@ -38,6 +38,14 @@ describe("the limit of calls", () => {
     expect(await get()).toBe(429)
   })
 
+  test("is one for all addresses of an IPv6 network", async () => {
+    const get = async (host: number) =>
+      (await limited.app.inject({ url: "/api/account/states", remoteAddress: `2001:db8:1:2::${host}` }))
+        .statusCode
+    for (let host = 1; host <= 5; host++) expect(await get(host)).toBe(200)
+    expect(await get(6)).toBe(429)
+  })
+
   test("is one for all processes", async () => {
     const both = await checkoutShop(inject("postgresUrl"), 2, { RATE_LIMIT_PER_MINUTE: "5" })
     const status = async (process: number) =>
@@ -86,8 +94,10 @@ describe("the name that the shop is called by", () => {
     expect(await status(host, "/metrics")).toBe(421)
   })
 
-  test("does not matter to balancers", async () => {
+  test("does not matter to balancers, nor to gateways, whose messages are signed", async () => {
     expect(await status("10.0.0.1", "/readyz")).toBe(200)
+    const message = { method: "POST", url: "/api/webhooks/nobody", headers: { host: "10.0.0.1" } } as const
+    expect((await shop.app.inject(message)).statusCode).toBe(404)
   })
 })
 

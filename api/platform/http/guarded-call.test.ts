@@ -1,3 +1,4 @@
+import { createServer } from "node:net"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type NetworkDouble, networkDouble } from "../../marketing/testing/network-double.ts"
@@ -9,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => network.close())
 
-const call = (url: string, localHosts: ReadonlyArray<string> = []) =>
+const call = (url: string, localHosts: ReadonlyArray<string> = [], timeoutMs = 2_000) =>
   Effect.runPromise(
-    Effect.result(guardedCall({ operation: "test", method: "GET", url, timeoutMs: 2_000, localHosts })),
+    Effect.result(guardedCall({ operation: "test", method: "GET", url, timeoutMs, localHosts })),
   )
 
 const tagOf = (result: Awaited<ReturnType<typeof call>>) =>
@@ -77,6 +78,18 @@ describe("an address that somebody typed in", () => {
     network.answer = { status: 200, body: "x".repeat(1_000_000) }
     const result = await call(network.url, [network.host])
     expect(Result.isSuccess(result) && result.success.body.length).toBe(4_096)
+  })
+
+  test("that never answers is unavailable in the end", async () => {
+    const silent = createServer()
+    const host = await new Promise<string>((resolve) => {
+      silent.listen(0, "127.0.0.1", () => resolve(`127.0.0.1:${Object(silent.address()).port}`))
+    })
+    try {
+      expect(tagOf(await call(`http://${host}/`, [host], 50))).toBe("GatewayUnavailable")
+    } finally {
+      silent.close()
+    }
   })
 
   test("that nobody listens at is unavailable", async () => {
