@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { readCheckout } from "../testing/answers.ts"
-import type { Browser } from "../testing/browser.ts"
+import { ADDRESS, type Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 
@@ -101,6 +101,33 @@ describe("an order whose payment waits at a gateway's own page", () => {
     await Promise.all([pay(shop.browse(0), again), pay(shop.browse(0), again)])
     expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
     expect(shop.other.sales()).toHaveLength(before + 1)
+  })
+
+  describe("and is checked out again", () => {
+    test("goes on at that page", async () => {
+      const { browser, orderId, started } = await hosted("on-1")
+      expect(await browser.checkOut({ nonce: "hosted-on-1b" })).toMatchObject({
+        success: true,
+        transactionId: started.transactionId,
+        paymentGatewayUrl: started.paymentGatewayUrl,
+      })
+      expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "started" }] })
+    })
+
+    test("begins anew where the page has ended", async () => {
+      const { browser, started } = await hosted("on-2")
+      shop.cards.change(started.transactionId ?? "", { status: "voided" })
+      const again = await browser.checkOut({ nonce: "hosted-on-2b" })
+      expect([again.success, again.transactionId === started.transactionId]).toEqual([true, false])
+    })
+
+    test("begins anew to go to another address", async () => {
+      const { browser, orderId, started } = await hosted("on-3")
+      const shippingAddress = { ...ADDRESS, address1: "2 Elsewhere Avenue" }
+      const again = await browser.checkOut({ nonce: "hosted-on-3b", change: { shippingAddress } })
+      expect([again.success, again.transactionId === started.transactionId]).toEqual([true, false])
+      expect(await orderState(orderId)).toMatchObject({ shippingAddress: { address1: "2 Elsewhere Avenue" } })
+    })
   })
 
   test("links to its payment page until it is paid, and no longer", async () => {
