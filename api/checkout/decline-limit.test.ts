@@ -20,12 +20,17 @@ const { shopper, salesOf } = orderChecks(() => shop)
 const CODE = "TOO_MANY_DECLINES"
 
 /** The codes of the answers to this many cards in a row that the bank declines. */
-const decline = async (browser: Awaited<ReturnType<typeof shopper>>["browser"], cards: number, card = "") => {
+const decline = async (
+  browser: Awaited<ReturnType<typeof shopper>>["browser"],
+  cards: number,
+  card = "",
+  kind: "declined" | "rejected" = "declined",
+) => {
   const { id: cartId } = await browser.cart()
   const expectedTotal = await browser.total(cartId)
   const codes: Array<string | undefined> = []
   for (let n = 0; n < cards; n++) {
-    const nonce = `declined-${card}-${cartId}-${n}`
+    const nonce = `${kind}-${card}-${cartId}-${n}`
     codes.push((await browser.checkOut({ nonce, cartId, expectedTotal })).errors[0]?.code)
   }
   return codes
@@ -59,6 +64,12 @@ describe("declined cards", () => {
       "Too many cards were declined. This one was not charged. Please try again in 60 minutes, or choose another way to pay.",
     )
     expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
+  test("count where the gateway rejects them, before any bank is asked", async () => {
+    const { browser } = await shopper()
+    const codes = await decline(browser, 10, "", "rejected")
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => "fraud"), CODE, CODE])
   })
 
   test("leave the other ways to pay, whose refusals are not those of a card", async () => {
@@ -96,6 +107,8 @@ describe("declined cards", () => {
       const codes = (await Promise.all(shoppers.map(({ browser }) => decline(browser, 1)))).flat()
       expect(codes.filter((code) => code === "2000")).toHaveLength(10)
       expect(codes.filter((code) => code === CODE)).toHaveLength(10)
+      // What was not tried is not counted.
+      expect(await shop.sql("select max(count) as most from attempt")).toEqual([{ most: 10 }])
     })
   })
 

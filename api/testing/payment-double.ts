@@ -13,7 +13,7 @@ import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { doubleBooks } from "./payment-double-books.ts"
 
 /** A token that starts with one of these words decides the outcome. */
-const KINDS = ["good", "hosted", "declined", "silent", "lost", "unreachable"] as const
+const KINDS = ["good", "hosted", "declined", "rejected", "silent", "lost", "unreachable"] as const
 type Kind = (typeof KINDS)[number]
 
 export interface PaymentDouble {
@@ -48,8 +48,8 @@ const cardOf = (token: string): { readonly cardFingerprint?: string } => {
 }
 
 /**
- * An in-memory gateway, for tests of what the shop does with answers. Tokens decide the outcome: `good…`, `declined…`,
- * `hosted…` (paid on a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
+ * An in-memory gateway, for tests of what the shop does with answers. Tokens decide the outcome: `good…`, `declined…`
+ * (by the bank), `rejected…` (by the gateway), `hosted…` (paid on a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
  * answer), `unreachable…`.
  */
 export const paymentDouble = (
@@ -80,6 +80,13 @@ export const paymentDouble = (
           transaction: books.add({ orderId, amount, status: "declined", code: "2000" }),
           code: "2000",
           message: "Your card was declined. Try another card or call your bank.",
+          ...cardOf(token),
+        })
+      case "rejected":
+        return PaymentOutcome.Rejected({
+          transaction: books.add({ orderId, amount, status: "rejected", code: "fraud" }),
+          code: "fraud",
+          message: "This card cannot be used here. Try another way to pay.",
           ...cardOf(token),
         })
       case "silent":
@@ -150,7 +157,10 @@ export const paymentDouble = (
   return {
     service,
     transactions: books.transactions,
-    sales: () => books.transactions.filter(({ kind, status }) => kind === "sale" && status !== "declined"),
+    sales: () =>
+      books.transactions.filter(
+        ({ kind, status }) => kind === "sale" && status !== "declined" && status !== "rejected",
+      ),
     payAtGateway: (id) => books.change(id, { status: "submitted" }),
     change: books.change,
     settle: (id) => books.change(id, { status: "settled" }),
