@@ -43,3 +43,46 @@ test("what turns out not to exist is not asked for again", async () => {
   expect(Refusal.asked).toHaveLength(asked)
   await act(async () => root.unmount())
 })
+
+/** Accepts every connection. */
+class Stream extends EventTarget {
+  static readonly open = new Set<Stream>()
+  readonly readyState = 1
+
+  constructor() {
+    super()
+    Stream.open.add(this)
+  }
+
+  close(): void {
+    Stream.open.delete(this)
+  }
+}
+
+const heard = vi.fn()
+
+function Followed() {
+  useServerEvents("/events", "timeline", heard)
+  return null
+}
+
+test("a hidden page is not connected, and catches up when it is looked at again", async () => {
+  vi.stubGlobal("EventSource", Stream)
+  const become = async (state: "hidden" | "visible") => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue(state)
+    document.dispatchEvent(new Event("visibilitychange"))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  }
+  const root = createRoot(document.body)
+  await act(async () => root.render(<Followed />))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(Stream.open.size).toBe(1)
+  await become("hidden")
+  expect(Stream.open.size).toBe(0)
+  expect(heard).not.toHaveBeenCalled()
+  await become("visible")
+  expect(Stream.open.size).toBe(1)
+  expect(heard.mock.calls).toEqual([[null]])
+  await act(async () => root.unmount())
+  expect(Stream.open.size).toBe(0)
+})
