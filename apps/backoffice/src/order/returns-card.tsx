@@ -109,7 +109,11 @@ function NextStep({
           </Button>
         </div>
       ) : (
-        <p className="font-medium">{formatMoney(request.proposedRefund)} to be refunded by an admin.</p>
+        <p className="font-medium">
+          {isSettled(request)
+            ? "Nothing is owed. An admin can close it."
+            : `${formatMoney(request.proposedRefund)} to be refunded by an admin.`}
+        </p>
       )
     default:
       return null

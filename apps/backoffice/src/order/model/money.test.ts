@@ -160,7 +160,7 @@ it("says what to refund for units that come back, to the cent, and that nothing 
   )
   expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
   expect(returnWords({ ...order, refundable: 20 }, item, 3)).toContain("$20.00")
-  expect(returnWords({ ...order, refundable: 0 }, item, 1)).toContain("nothing is left to refund")
+  expect(returnWords({ ...order, refundable: 0 }, item, 1)).toContain("nothing is owed for these units")
 })
 
 it("says nothing to refund for units whose price was refunded before they come back", () => {
@@ -168,7 +168,7 @@ it("says nothing to refund for units whose price was refunded before they come b
   const canceled = anItem({ status: "CANCELLED" })
   const order = { items: [item, canceled], paymentDetails: [aPayment({ amount: 200 })] }
   expect(returnWords({ ...order, refundable: 130 }, item, 1)).toContain("$30.00")
-  expect(returnWords({ ...order, refundable: 100 }, item, 1)).toContain("nothing is left to refund")
+  expect(returnWords({ ...order, refundable: 100 }, item, 1)).toContain("nothing is owed for these units")
 })
 
 it("says what a return that was asked for will give back", () => {
