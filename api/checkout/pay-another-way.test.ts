@@ -121,6 +121,15 @@ describe("an order whose payment waits at a gateway's own page", () => {
       expect([again.success, again.transactionId === started.transactionId]).toEqual([true, false])
     })
 
+    test("is told that it was canceled, though the page is still there", async () => {
+      const { browser, started, again } = await hosted("on-5")
+      await browser.add("mouse")
+      expect(await pay(browser, { ...again, gatewayName: "braintree", token: "hosted-on-5b" })).toMatchObject(
+        { success: false, message: "An order that is “Canceled” cannot be paid." },
+      )
+      expect(shop.cards.transactions.find(({ id }) => id === started.transactionId)?.status).toBe("waiting")
+    })
+
     test("begins anew to go to another address", async () => {
       const { browser, orderId, started } = await hosted("on-3")
       const shippingAddress = { ...ADDRESS, address1: "2 Elsewhere Avenue" }
@@ -163,6 +172,18 @@ describe("paying an order that exists", () => {
     })
     expect(await shop.browse(0).refusal(PAY, { input: { ...again, token: " " } })).toMatchObject({
       code: "BAD_REQUEST",
+    })
+  })
+
+  test("is answered as paid where the money came on the page, though a card was declined since", async () => {
+    const { orderId, started, again } = await hosted("way-9")
+    expect(await pay(shop.browse(0), { ...again, token: "declined-way-9" })).toMatchObject({ success: false })
+    shop.cards.payAtGateway(started.transactionId ?? "")
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(await pay(shop.browse(0), { ...again, token: "good-way-9" })).toMatchObject({
+      success: true,
+      message: "Thank you! Your order is paid.",
+      transactionId: started.transactionId,
     })
   })
 

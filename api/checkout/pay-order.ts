@@ -69,7 +69,7 @@ export const payOrder = Effect.fnUntraced(function* (
     const refusal = result.failure
     if (refusal._tag !== "Rejection" || refusal.code !== "not-allowed-now") return yield* Effect.fail(refusal)
     const other = yield* outcomeOfOther(orderId)
-    if (other !== null && (hasMoved(other.payment) || isOpen(other.payment))) return other
+    if (other !== null && isStillPaying(other)) return other
     if (attempt === ATTEMPTS || other === null || !ORDER_STATUS_TABLE[other.order.status].awaitsPayment) {
       return yield* Effect.fail(refusal)
     }
@@ -96,6 +96,10 @@ const outcomeOfOther = Effect.fnUntraced(function* (
     state.payments.find((each) => isSale(each) && hasMoved(each)) ?? state.payments.findLast(isSale)
   return payment === undefined ? null : { order: state, revision, payment, appends: [] }
 })
+
+/** The page of a payment may still be open for a moment after its order was canceled: nobody is sent there. */
+const isStillPaying = ({ order, payment }: PaidAttempt): boolean =>
+  hasMoved(payment) || (isOpen(payment) && order.status !== "CANCELLED")
 
 const NOT_PLACED: Rejection = {
   _tag: "Rejection",
