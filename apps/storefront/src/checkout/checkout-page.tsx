@@ -74,7 +74,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  const { form, draft, choice, choose, chooseByDefault } = useCheckoutForm({
+  const { form, draft, choice, choose, chooseByDefault, send } = useCheckoutForm({
     username,
     onSubmit: async (entered) => {
       if (quote.data !== undefined && !isTotalOld) return place(entered, quote.data.total)
@@ -114,7 +114,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.handleSubmit()
+    send()
   }
 
   return (

@@ -50,17 +50,22 @@ let page: HTMLElement
 let account: Promise<typeof AddressesData.Type>
 let answer: (addresses: typeof AddressesData.Type) => void
 
+const onInvalid = vi.fn()
+
 function Checkout() {
-  const { form, choice, choose, chooseByDefault } = useCheckoutForm({
+  const { form, choice, choose, chooseByDefault, send } = useCheckoutForm({
     username: "erin@example.com",
     onSubmit: async () => [],
-    onInvalid: () => undefined,
+    onInvalid,
     focusFirstInvalid: () => undefined,
   })
   return (
     <>
       <SavedAddresses choice={choice} onChoose={choose} onDefault={chooseByDefault} />
       <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
+      <button type="button" onClick={send}>
+        Pay
+      </button>
       <p>{choice === undefined ? "nothing chosen" : `chosen: ${choice.addressId}`}</p>
     </>
   )
@@ -92,8 +97,7 @@ afterEach(async () => {
   checkoutDraft.set(noDraft)
 })
 
-const open = () => {
-  const store = createStore()
+const open = (store = createStore()) => {
   // Enough to know that nothing else is restored.
   store.dispatch(cartFailed())
   return renderShopPage(root, Checkout, { store, rest })
@@ -194,4 +198,16 @@ test("an address that was typed is still there for who looks at a saved one", as
   await choose("new")
   expect(field("address1").value).toBe("100 Main Street")
   expect(field("city").value).toBe("")
+})
+
+test("what is missing is still marked where it was sent before it was known what was entered last time", async () => {
+  onInvalid.mockClear()
+  const store = createStore()
+  await renderShopPage(root, Checkout, { store, rest })
+  await act(async () => page.querySelector<HTMLElement>("button")?.click())
+  await act(async () => store.dispatch(cartFailed()))
+  await act(() => vi.waitFor(() => expect(onInvalid).toHaveBeenCalledOnce(), { timeout: 10_000 }))
+  await act(() =>
+    vi.waitFor(() => expect(field("city").getAttribute("aria-invalid")).toBe("true"), { timeout: 10_000 }),
+  )
 })

@@ -75,6 +75,16 @@ export const useCheckoutForm = ({
     if (isKnown && draft === undefined) begin()
   }, [isKnown, draft])
 
+  /** Pressed before the form is filled in, which takes away what was found wrong with it, or after. */
+  const [isSent, setSent] = useState(false)
+  const submit = useEffectEvent(() => {
+    setSent(false)
+    void form.handleSubmit()
+  })
+  useEffect(() => {
+    if (isSent && draft !== undefined) submit()
+  }, [isSent, draft])
+
   const choose = (chosen: AddressChoice) => {
     const { values } = form.state
     const { shouldSaveAddress } = values
@@ -88,7 +98,7 @@ export const useCheckoutForm = ({
     const typed = typedAddress(form.state.values)
     choose(typed === undefined ? saved : { ...another, values: { ...another.values, ...typed } })
   }
-  return { form, draft, choice, choose, chooseByDefault }
+  return { form, draft, choice, choose, chooseByDefault, send: () => setSent(true) }
 }
 
 /** Somebody who is about to type into an empty field replaces what fills it, rather than adding to it. */
