@@ -79,7 +79,9 @@ export const useCheckoutForm = ({
   const [isSent, setSent] = useState(false)
   const submit = useEffectEvent(() => {
     setSent(false)
-    void form.handleSubmit()
+    // Without its rules the form seems complete; the server knows them, too.
+    const check = () => form.handleSubmit()
+    void loadRules().then(check, check)
   })
   useEffect(() => {
     if (isSent && draft !== undefined) submit()
