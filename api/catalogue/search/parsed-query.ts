@@ -43,8 +43,9 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   }
   // Sizes of other products are words of their names, without the unit.
   const found = yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
+  if (findsSome(found)) return found
   const named = namedIn(unsized)
-  if (findsSome(found) || named === undefined) return found
+  if (named === undefined) return found
   for (const measured of [...measures, undefined]) {
     const ofKind = yield* parseAsWords(index, named, measured)
     if (findsSome(ofKind)) return { ...ofKind, didYouMean: named }
@@ -90,6 +91,9 @@ const MAX_CACHED_ROWS = 300_000
 export const INCHES =
   /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
 
+/** The facets that are in inches. */
+const MEASURES = ["screenSize", "diameter"] as const
+
 /**
  * `55 inch tv` means TVs of that size and `17 inch wheels` wheels of that diameter, not any product with the words of it.
  * Only what some product measures.
@@ -105,7 +109,6 @@ const measuredIn = ({ facets }: SearchIndex, text: string): ReadonlyArray<Condit
     return allowed.includes(1) ? [{ codes: sizes.codes, allowed }] : []
   })
 }
-const MEASURES = ["screenSize", "diameter"] as const
 
 const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string, measured?: Condition) {
   const conditions = measured === undefined ? [] : [measured]
