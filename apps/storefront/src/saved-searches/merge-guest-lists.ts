@@ -1,3 +1,4 @@
+import { isTabLeaving } from "../session/log-out.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
 /**
@@ -5,15 +6,20 @@ import type { ShopContext } from "../shop/shop-context.ts"
  * so that first screens do not name the chunks of lists that most shoppers do not have.
  */
 export const mergeGuestLists = (
-  services: Pick<ShopContext, "rest" | "queries">,
+  services: Pick<ShopContext, "rest" | "queries" | "store">,
   username: string,
-): Promise<unknown> =>
-  Promise.allSettled([
-    import("./account-searches.ts").then(({ mergeGuestSearches }) => mergeGuestSearches(services, username)),
+): Promise<unknown> => {
+  /** While the code of a list comes, the shopper may log out: what is sent then is refused. */
+  const isHere = () => !isTabLeaving() && services.store.getState().auth.user?.username === username
+  return Promise.allSettled([
+    import("./account-searches.ts").then(({ mergeGuestSearches }) =>
+      isHere() ? mergeGuestSearches(services, username) : undefined,
+    ),
     import("../saved-products/account-products.ts").then(({ mergeGuestProducts }) =>
-      mergeGuestProducts(services, username),
+      isHere() ? mergeGuestProducts(services, username) : undefined,
     ),
     import("../garage/account-garage.ts").then(({ joinAccountGarage }) =>
-      joinAccountGarage(services.rest, username),
+      isHere() ? joinAccountGarage(services.rest, username) : undefined,
     ),
   ])
+}

@@ -1,0 +1,36 @@
+import { QueryClient } from "@tanstack/react-query"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { accountReset } from "@voltread/ui/session/session.ts"
+import { expect, test } from "vitest"
+import { leaving } from "../session/log-out.ts"
+import { customerIn } from "../session/logged-in.fixture.ts"
+import { createStore } from "../store/store.ts"
+import { mergeGuestLists } from "./merge-guest-lists.ts"
+
+const ANN = "ann@example.com"
+
+const setup = () => {
+  const calls: Array<RestCall> = []
+  const rest = async (call: RestCall) => {
+    calls.push(call)
+    return null
+  }
+  const store = createStore()
+  store.dispatch(customerIn(ANN))
+  return { calls, store, services: { rest, store, queries: new QueryClient() } }
+}
+
+test("the account's garage is asked for after a log-in", async () => {
+  const { calls, services } = setup()
+  await mergeGuestLists(services, ANN)
+  expect(calls).toMatchObject([{ method: "GET", path: "/api/user/garage" }])
+})
+
+test("nothing is asked for by a shopper who logs out before the code has come", async () => {
+  const { calls, store, services } = setup()
+  await leaving(() => mergeGuestLists(services, ANN))
+  const merging = mergeGuestLists(services, ANN)
+  store.dispatch(accountReset())
+  await merging
+  expect(calls).toEqual([])
+})
