@@ -1,4 +1,4 @@
-import { isTabLeaving } from "../session/log-out.ts"
+import { isTabLeaving } from "../shop/leaving.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
 /**

@@ -1,23 +1,9 @@
 import { hasEnded, NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { clearShopperData } from "../local-storage/local-store.ts"
+import { leaving } from "../shop/leaving.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
-
-let isLeaving = false
-
-/** Runs what ends the session of this tab. */
-export const leaving = async <Answer>(end: () => Promise<Answer>): Promise<Answer> => {
-  isLeaving = true
-  try {
-    return await end()
-  } finally {
-    isLeaving = false
-  }
-}
-
-/** Whether this tab ends its session itself, and need not be told that it has ended. */
-export const isTabLeaving = (): boolean => isLeaving
 
 /**
  * Ends the session here and on the server, and deletes what is stored on this device, whatever the server answers

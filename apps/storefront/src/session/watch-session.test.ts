@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createLocalStore } from "../local-storage/local-store.ts"
+import { leaving } from "../shop/leaving.ts"
 import { createStore } from "../store/store.ts"
-import { leaving } from "./log-out.ts"
 import { customerIn } from "./logged-in.fixture.ts"
 import { watchSession } from "./watch-session.ts"
 
@@ -112,7 +112,7 @@ describe("an open page", () => {
     await opened()
     await leaving(async () => {
       Stream.open[0]?.say("signed-out", { reason: "log-out" })
-      await import("./log-out.ts")
+      await import("../shop/leaving.ts")
       store.dispatch(accountReset())
     })
     expect([told, calls]).toEqual([[], []])

@@ -47,7 +47,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
 
   /** A log-out on another device; this tab's own clears everything itself. */
   const onLogOut = async (): Promise<void> => {
-    const { isTabLeaving } = await part(() => import("./log-out.ts"))
+    const { isTabLeaving } = await part(() => import("../shop/leaving.ts"))
     if (currentUser() !== null && !isTabLeaving()) end(SESSION_OVER_MESSAGE)
   }
 
