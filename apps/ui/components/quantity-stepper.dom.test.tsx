@@ -2,6 +2,7 @@
 import { act, useState } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { typeInto } from "../form/type-into.fixture.ts"
 import { QuantityStepper } from "./quantity-stepper.tsx"
 
 let root: Root
@@ -37,9 +38,7 @@ const field = (): HTMLInputElement => {
 
 const type = (text: string) =>
   act(() => {
-    // As a browser does it: React compares with the value that it has set itself.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text)
-    field().dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(), text)
   })
 const press = (key: string) =>
   act(() => field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })))

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { serverErrors } from "./field-errors.ts"
 import { schemaValidator } from "./schema-validator.ts"
 import { useTextForm } from "./text-form.tsx"
+import { typeInto } from "./type-into.fixture.ts"
 import { validateOnBlur } from "./validate-on-blur.ts"
 import { ValidatedForm } from "./validated-form.tsx"
 
@@ -60,9 +61,7 @@ const field = (name: string): HTMLInputElement => {
 
 const type = (name: string, text: string) =>
   act(async () => {
-    const input = field(name)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(name), text)
   })
 
 const submit = () =>

@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router"
 import type { Chat } from "@voltread/domain/contract/chat.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -73,8 +74,7 @@ afterEach(async () => {
 const draft = () => document.querySelector("textarea")
 const write = (text: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), text)
-    draft()?.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(draft(), text)
   })
 const close = () =>
   act(async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
@@ -89,8 +90,7 @@ const draft = () => document.querySelector("textarea")
 test("what was typed stays in its place when a colleague answers first, and it says so", async () => {
   await press("Answer by email: message from Author of 2")
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), "Dear Ann")
-    draft()?.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(draft(), "Dear Ann")
   })
   stored = [message("3"), answered, message("1")]
   await reload()

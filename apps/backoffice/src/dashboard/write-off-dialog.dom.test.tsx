@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -44,10 +45,7 @@ const press = (name: string) =>
   act(async () => [...document.querySelectorAll("button")].find((each) => each.textContent === name)?.click())
 const giveReason = () =>
   act(async () => {
-    const field = document.querySelector("textarea")
-    if (field === null) throw new Error("There is no field for a reason")
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, "Lost dispute")
-    field.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(document.querySelector("textarea"), "Lost dispute")
   })
 
 test("all that is missing is written off, with the reason", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -29,8 +30,7 @@ const field = (label: string) => {
 }
 const type = (label: string, value: string) =>
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(label), value)
-    field(label).dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(label), value)
   })
 const leaveFor = (label: string, relatedTarget: HTMLElement | null) =>
   act(() => field(label).dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget })))

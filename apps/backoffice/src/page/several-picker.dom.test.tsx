@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act, useState } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -43,9 +43,7 @@ const input = () => {
 const type = (text: string) =>
   act(async () => {
     input().focus()
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set
-    set?.call(input(), text)
-    input().dispatchEvent(new InputEvent("input", { bubbles: true }))
+    typeInto(input(), text)
   })
 const press = (key: string) =>
   act(async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -90,9 +91,7 @@ test("what a server refuses is said in its words, until another field is changed
   await press("Import prices")
   await expectSaid("The file is larger than 20 MB.")
   await act(async () => {
-    const supplier = field("[name=supplier]")
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(supplier, "Acme")
-    supplier.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field("[name=supplier]"), "Acme")
   })
   await expectSaid(undefined)
 })

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -60,9 +61,7 @@ const field = (label: string): HTMLInputElement => {
 
 const type = (label: string, text: string) =>
   act(() => {
-    const input = field(label)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(label), text)
   })
 
 const save = () =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { DEFAULT_SETTINGS, type ShippingRules } from "@voltread/domain/shared/shop-settings.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -78,9 +79,7 @@ const fields = (within: HTMLElement, label: string): ReadonlyArray<HTMLInputElem
 const field = (within: HTMLElement, label: string, place = 0) => found(fields(within, label)[place], label)
 const type = (input: HTMLInputElement, text: string) =>
   act(async () => {
-    // As a browser does it: React compares with the value that it has set itself.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(input, text)
   })
 const button = (name: string): HTMLButtonElement =>
   found(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -39,8 +40,7 @@ const input = (): HTMLInputElement => {
 }
 const type = (text: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(), text)
-    input().dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(input(), text)
   })
 const press = (key: string) =>
   act(async () => {

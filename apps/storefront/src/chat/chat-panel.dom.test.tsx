@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
@@ -34,8 +34,7 @@ test("a message that is being written outlives a closed panel", async () => {
   const message = () => page.querySelector("textarea")
   await show(true)
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(message(), "Does it")
-    message()?.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(message(), "Does it")
   })
   await show(false)
   expect(page.querySelector<HTMLElement>("[role=dialog]")?.hidden).toBe(true)

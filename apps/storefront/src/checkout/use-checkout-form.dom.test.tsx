@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-
 import type { AddressesData, ProfileData } from "@voltread/domain/contract/account.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -110,10 +110,7 @@ const field = (name: string): HTMLInputElement => {
 }
 const type = (name: string, text: string) =>
   act(async () => {
-    const input = field(name)
-    // As React hears it: the value set past its own setter, then the event.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(name), text)
   })
 const accountIsKnown = async (addresses: typeof AddressesData.Type) => {
   answer(addresses)

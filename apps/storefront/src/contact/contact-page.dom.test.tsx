@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
@@ -30,9 +30,7 @@ const visit = async (rest?: ShopContext["rest"]) => {
     valueOf: (name: string) => field(name).value,
     type: (name: string, text: string) =>
       act(async () => {
-        const element = field(name)
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, text)
-        element.dispatchEvent(new Event("input", { bubbles: true }))
+        typeInto(field(name), text)
       }),
     leave: () => {
       act(() => root.unmount())

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -31,10 +31,7 @@ afterEach(async () => {
 const fields = () => [...page.querySelectorAll("input")]
 const type = (input: HTMLInputElement | undefined, text: string) =>
   act(async () => {
-    if (input === undefined) throw new Error("no field")
-    // As React hears it: the value set past its own setter, then the event.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(input, text)
   })
 const press = (text: string) =>
   act(async () =>

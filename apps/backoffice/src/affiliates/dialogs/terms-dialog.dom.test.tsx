@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -34,8 +35,7 @@ const type = (label: string, value: string) =>
       textContent.startsWith(label),
     )
     const input = document.getElementById(found?.htmlFor ?? "")
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value)
-    input?.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(input, value)
   })
 const submit = () => act(async () => document.querySelector("form")?.requestSubmit())
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -47,10 +48,7 @@ const show = (tag: "receiveReturn" | "refundReturn", of: typeof item) =>
 
 const typeAmount = (amount: string) =>
   act(async () => {
-    const field = document.querySelector("input")
-    if (field === null) throw new Error("There is no field for the amount")
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, amount)
-    field.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(document.querySelector("input"), amount)
   })
 
 test("the refund of a return says which amount goes where, for the amount that is entered", async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -31,10 +32,7 @@ afterEach(async () => {
 const lookUp = () => act(async () => document.querySelector("button")?.click())
 const enter = (text: string) =>
   act(async () => {
-    const field = document.querySelector("input")
-    if (field === null) throw new Error("There is no field")
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
-    field.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(document.querySelector("input"), text)
   })
 
 test("the payment that staff found is looked up by its number", async () => {

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import type { OrderMailState } from "@voltread/domain/contract/order-mail.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -86,11 +87,7 @@ const field = (form: string, name: string) => {
 }
 const type = (form: string, name: string, value: string) =>
   act(() => {
-    const input = field(form, name)
-    const prototype =
-      input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, value)
-    input.dispatchEvent(new Event("input", { bubbles: true }))
+    typeInto(field(form, name), value)
   })
 
 const NOTE = "Add a note"
