@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
+import { QueryClient } from "@tanstack/react-query"
 import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { Conversation } from "./conversation.tsx"
 import { chatQuery } from "./queries.ts"
 
@@ -41,28 +35,17 @@ let go: (path: string) => Promise<void>
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   for (const id of ["1", "2"]) queries.setQueryData<Chat>(chatQuery(id).queryKey, { ...CHAT, id })
-  const root = createRootRoute()
-  const staff = createRoute({ getParentRoute: () => root, id: "_staff" })
-  const chats = createRoute({ getParentRoute: () => staff, path: "/chats" })
-  const chat = createRoute({ getParentRoute: () => chats, path: "$chatId", component: Conversation })
-  const history = createMemoryHistory({ initialEntries: ["/chats/1"] })
-  const router = createRouter({
-    routeTree: root.addChildren([staff.addChildren([chats.addChildren([chat])])]),
-    history,
-    defaultRemountDeps: ({ params }) => params,
+  page = createRoot(document.body.appendChild(document.createElement("div")))
+  const router = await renderStaffPage(page, {
+    path: "/chats/$chatId",
+    address: "/chats/1",
+    component: Conversation,
+    queries,
   })
   go = async (path) => {
-    await act(async () => history.push(path))
+    await act(async () => router.history.push(path))
     await act(() => vi.waitUntil(() => router.state.resolvedLocation?.pathname === path, { timeout: 10_000 }))
   }
-  page = createRoot(document.body.appendChild(document.createElement("div")))
-  await act(async () =>
-    page.render(
-      <QueryClientProvider client={queries}>
-        <RouterProvider<typeof router> router={router} />
-      </QueryClientProvider>,
-    ),
-  )
   await act(() => vi.waitUntil(() => draft() !== null, { timeout: 10_000 }))
 })
 afterEach(async () => {

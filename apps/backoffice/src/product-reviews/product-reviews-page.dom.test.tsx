@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
+import { QueryClient } from "@tanstack/react-query"
 import type { ModeratedReview } from "@voltread/domain/contract/product-review.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
+import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { call } from "../session/request.ts"
 import { ProductReviewsPage } from "./product-reviews-page.tsx"
 import { productReviewsView } from "./view.ts"
@@ -47,26 +41,13 @@ test("a key that is pressed twice publishes a review once", async () => {
   vi.mocked(call).mockImplementation(({ method }) =>
     method === "GET" ? Promise.resolve(answer({ reviews: [REVIEW], nextCursor: null })) : published,
   )
-  const root = createRootRoute()
-  const staff = createRoute({ getParentRoute: () => root, id: "_staff" })
-  const reviews = createRoute({
-    getParentRoute: () => staff,
+  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  await renderStaffPage(page, {
     path: "/product-reviews",
     validateSearch: productReviewsView,
     component: ProductReviewsPage,
+    queries: new QueryClient(),
   })
-  const router = createRouter({
-    routeTree: root.addChildren([staff.addChildren([reviews])]),
-    history: createMemoryHistory({ initialEntries: ["/product-reviews"] }),
-  })
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
-  await act(async () =>
-    page.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider<typeof router> router={router} />
-      </QueryClientProvider>,
-    ),
-  )
   const row = () => document.querySelector<HTMLElement>("[data-row]")
   await act(() => vi.waitUntil(() => row() !== null, { timeout: 10_000 }))
   const press = () =>

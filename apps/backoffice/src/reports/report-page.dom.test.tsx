@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
+import { QueryClient } from "@tanstack/react-query"
 import { act, type ComponentProps } from "react"
 import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
+import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { ReportPage } from "./report-page.tsx"
 import type { ReportTable } from "./report-table.tsx"
 import { reportView } from "./report-view.ts"
@@ -35,23 +29,14 @@ vi.mock("../session/request.ts", () => ({
 
 test("rows by one group stay until those by another come, and open nothing meanwhile", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const root = createRootRoute()
-  const report = createRoute({
-    getParentRoute: () => root,
+  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  const { history } = await renderStaffPage(page, {
     path: "/report",
+    address: "/report?by=gateway",
     validateSearch: reportView,
     component: () => <ReportPage id="revenue" />,
+    queries: new QueryClient(),
   })
-  const history = createMemoryHistory({ initialEntries: ["/report?by=gateway"] })
-  const router = createRouter({ routeTree: root.addChildren([report]), history })
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
-  await act(async () =>
-    page.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider<typeof router> router={router} />
-      </QueryClientProvider>,
-    ),
-  )
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD opens CARD")))
 
   await act(() => history.push("/report?by=day"))
