@@ -3,7 +3,7 @@ import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import { isOpenReturn } from "./open-return.ts"
-import { isAllGivenBack, soldFor } from "./order-balance.ts"
+import { soldFor } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItemChange } from "./order-item.ts"
@@ -168,7 +168,7 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
             `${inDollars(request.refunded)} has already been refunded for this return.`,
           )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
-    if (!isPrice(amount) || (amount === 0 && !isAllGivenBack(order) && proposedRefund(order, line) > 0))
+    if (!isPrice(amount) || (amount === 0 && proposedRefund(order, line) > 0))
       return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
     if (amount > most) return refuse("invalid", `At most ${inDollars(most)} of this order can be refunded.`)
