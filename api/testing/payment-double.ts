@@ -49,8 +49,8 @@ const cardOf = (token: string): { readonly cardFingerprint?: string } => {
 
 /**
  * An in-memory gateway, for tests of what the shop does with answers. Tokens decide the outcome: `good…`, `declined…`
- * (by the bank), `rejected…` (by the gateway), `hosted…` (paid on a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
- * answer), `unreachable…`.
+ * (by the bank), `rejected…` (by the gateway), `hosted…` (paid on a page of the gateway), `silent…` (charged, but the
+ * answer is lost), `lost…` (never arrived, no answer), `unreachable…`.
  */
 export const paymentDouble = (
   name: string,
