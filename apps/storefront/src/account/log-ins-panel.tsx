@@ -19,7 +19,7 @@ export function LogInsPanel() {
 
   const logOutEverywhere = async (): Promise<boolean> => {
     setPending(true)
-    const answer = await leaving(() =>
+    const answer = await leaving(shop.queries, () =>
       send({ method: "POST", path: "/api/auth/logoutEverywhere" }, NOT_LOGGED_OUT),
     )
     setPending(false)

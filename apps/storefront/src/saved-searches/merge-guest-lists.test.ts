@@ -28,7 +28,7 @@ test("the account's garage is asked for after a log-in", async () => {
 
 test("nothing is asked for by a shopper who logs out before the code has come", async () => {
   const { calls, store, services } = setup()
-  await leaving(() => mergeGuestLists(services, ANN))
+  await leaving(services.queries, () => mergeGuestLists(services, ANN))
   const merging = mergeGuestLists(services, ANN)
   store.dispatch(accountReset())
   await merging

@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
@@ -14,13 +15,17 @@ beforeEach(() => {
   told.length = 0
 })
 
-const leave = async (rest: RestRequest, loadCart: () => Promise<void> = async () => undefined) => {
+const leave = async (
+  rest: RestRequest,
+  loadCart: () => Promise<void> = async () => undefined,
+  queries = new QueryClient(),
+) => {
   const store = createStore()
   store.dispatch(customerIn())
   const load = vi.fn(loadCart)
   const request = () => Promise.reject(new Error("only loading is asked for"))
   const cart = { ...createCartService({ store, request, onRefused: () => undefined }), load }
-  await logOut({ store, rest, cart })
+  await logOut({ store, queries, rest, cart })
   expect(store.getState().auth).toEqual(signedOut)
   expect(load).toHaveBeenCalledOnce()
 }
@@ -34,4 +39,30 @@ test("who could not be logged out at the server is told so, and is logged out on
   const unanswered = () => Promise.reject(new ApiError("network", "no answer"))
   await leave(unanswered, unanswered)
   expect(told).toEqual(["Could not logout user. Kindly try after some time"])
+})
+
+test("what still loads of the account is stopped before the server hears of it, and the shop's pages are not", async () => {
+  const order: Array<string> = []
+  const queries = new QueryClient()
+  const load = (name: string) =>
+    queries
+      .fetchQuery({
+        queryKey: [name],
+        queryFn: ({ signal }) =>
+          new Promise<never>((_, stop) =>
+            signal.addEventListener("abort", () => {
+              order.push(`${name} stopped`)
+              stop()
+            }),
+          ),
+      })
+      .catch(() => undefined)
+  void load("account")
+  void load("products")
+  const rest = async () => {
+    order.push("logged out")
+    return decodeEnvelope({ isSuccess: true }, true)
+  }
+  await leave(rest, undefined, queries)
+  expect(order).toEqual(["account stopped", "logged out"])
 })

@@ -11,10 +11,11 @@ import { toast } from "../shop/toasts.ts"
  */
 export const logOut = async ({
   store,
+  queries,
   rest,
   cart,
-}: Pick<ShopContext, "store" | "rest" | "cart">): Promise<void> => {
-  const isOver = await leaving(() => hasEnded(rest({ method: "POST", path: "/api/auth/logout" })))
+}: Pick<ShopContext, "store" | "queries" | "rest" | "cart">): Promise<void> => {
+  const isOver = await leaving(queries, () => hasEnded(rest({ method: "POST", path: "/api/auth/logout" })))
   store.dispatch(accountReset())
   if (!isOver) toast({ severity: "error", message: NOT_LOGGED_OUT })
   clearShopperData()

@@ -107,10 +107,10 @@ describe("an open page", () => {
   })
 
   it("says nothing of a log-out to whoever has just pressed the button", async () => {
-    const { store, calls } = open()
+    const { store, queries, calls } = open()
     store.dispatch(customerIn("ann@example.com"))
     await opened()
-    await leaving(async () => {
+    await leaving(queries, async () => {
       Stream.open[0]?.say("signed-out", { reason: "log-out" })
       await import("../shop/leaving.ts")
       store.dispatch(accountReset())

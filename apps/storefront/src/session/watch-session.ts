@@ -6,6 +6,7 @@ import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
+import { personalQueries } from "../shop/personal-queries.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
@@ -18,9 +19,6 @@ interface WatchedSession {
   readonly auth: AuthPort
   readonly cart: Pick<CartService, "load">
 }
-
-/** First parts of query keys whose data belongs to one user. */
-const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "quote"])
 
 /**
  * Keeps an open page in line with the session: a change of user, in this tab or another, removes the previous user's
@@ -80,7 +78,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     const now = currentUser()
     if (now === user) return
     user = now
-    void queries.resetQueries({ predicate: ({ queryKey }) => PERSONAL.has(queryKey[0]) })
+    void queries.resetQueries(personalQueries)
     watch()
   })
   document.addEventListener("visibilitychange", watch)

@@ -1,9 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { personalQueries } from "./personal-queries.ts"
+
 let isLeaving = false
 
-/** Runs what ends the session of this tab. */
-export const leaving = async <Answer>(end: () => Promise<Answer>): Promise<Answer> => {
+/** Runs what ends the session of this tab. What still loads for the shopper is stopped: it would be refused. */
+export const leaving = async <Answer>(
+  queries: Pick<QueryClient, "cancelQueries">,
+  end: () => Promise<Answer>,
+): Promise<Answer> => {
   isLeaving = true
   try {
+    await queries.cancelQueries(personalQueries)
     return await end()
   } finally {
     isLeaving = false
