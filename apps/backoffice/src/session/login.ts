@@ -1,11 +1,11 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { hasEnded } from "@voltread/ui/api/has-ended.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
+import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { signWithPasskey } from "./passkey.ts"
-import { call, callAsGuest } from "./request.ts"
+import { callAsGuest, callWith } from "./request.ts"
 import { staffRole } from "./role.ts"
-import { persistor, store } from "./store.ts"
+import { auth, persistor, store } from "./store.ts"
 
 /** Spec §8, used when the server sends no message. */
 const FAILURE = "User not registered with us."
@@ -71,5 +71,12 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
   return { _tag: "in", mustSetUpSecondFactor: mustSetUpSecondFactor === true }
 }
 
-/** Ends the session on the server; false if it may go on there. The caller logs out here in any case (spec §4). */
-export const endSession = (): Promise<boolean> => hasEnded(call({ method: "GET", path: "/api/auth/logout" }))
+/**
+ * Logs out in all tabs and then on the server, which may not answer (spec §4): false if the session may go on there. The
+ * tabs go first, since the server refuses what they ask for after it, which would look like a session that was lost.
+ */
+export const endSession = async (): Promise<boolean> => {
+  const tokens = await auth.tokens()
+  store.dispatch(accountReset())
+  return hasEnded(callWith(tokens)({ method: "GET", path: "/api/auth/logout" }))
+}

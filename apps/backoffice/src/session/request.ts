@@ -1,3 +1,4 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { createRest } from "@voltread/ui/api/rest.ts"
@@ -12,8 +13,12 @@ export const request = createGraphql({ baseUrl, auth, beginTrace })
 /** Calls the API's REST side as the person who is logged in. */
 export const call = createRest({ baseUrl, auth, beginTrace })
 
+/** As `call`, with these tokens and no others; null: as a guest. */
+export const callWith = (tokens: Tokens | null) =>
+  createRest({ baseUrl, auth: { ...guest, tokens: async () => tokens }, beginTrace })
+
 /** As `call`, but without the tokens of an earlier session, for logging in. */
-export const callAsGuest = createRest({ baseUrl, auth: guest, beginTrace })
+export const callAsGuest = callWith(null)
 
 /** Renews the tokens, also those that have not expired yet. */
 export const renewSession = async (): Promise<void> => {

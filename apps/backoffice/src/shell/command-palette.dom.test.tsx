@@ -10,7 +10,7 @@ const navigate = vi.fn()
 vi.mock("@tanstack/react-router", () => ({ useNavigate: () => navigate }))
 vi.mock("../session/use-session.ts", () => ({ useUser: () => ({ type: "ADMIN" }) }))
 vi.mock("../session/request.ts", () => ({ request: () => Promise.resolve({ orders: [] }) }))
-vi.mock("./use-log-out.ts", () => ({ useLogOut: () => () => undefined }))
+vi.mock("./log-out.ts", () => ({ logOut: () => undefined }))
 
 const onOpenChange = vi.fn()
 const onShortcut = vi.fn()

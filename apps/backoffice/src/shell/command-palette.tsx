@@ -18,9 +18,9 @@ import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
 import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
+import { logOut } from "./log-out.ts"
 import { PAGES } from "./pages.ts"
 import type { Shortcut } from "./shortcuts.ts"
-import { useLogOut } from "./use-log-out.ts"
 
 interface Command {
   readonly id: string
@@ -39,7 +39,6 @@ const holds = (label: string, query: string): boolean => label.toLowerCase().inc
 
 const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): ReadonlyArray<Group> => {
   const navigate = useNavigate()
-  const logOut = useLogOut()
   const role = staffRole(useUser()?.type)
   const { data: found = [] } = useQuery(orderSearchQuery(useDeferredValue(query)))
 

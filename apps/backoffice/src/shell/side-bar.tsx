@@ -3,10 +3,10 @@ import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
+import { logOut } from "./log-out.ts"
 import { MenuLink } from "./menu-link.tsx"
 import { PAGES } from "./pages.ts"
 import { paletteKeys } from "./palette-keys.ts"
-import { useLogOut } from "./use-log-out.ts"
 import { WaitingCount } from "./waiting-count.tsx"
 import { Wordmark } from "./wordmark.tsx"
 
@@ -25,7 +25,6 @@ interface SideBarProps {
 
 /** Menu at the left; on narrow screens a bar at the top, with the pages in the bottom bar. */
 export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
-  const logOut = useLogOut()
   const role = staffRole(user.type)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (

@@ -38,7 +38,10 @@ export function AccountLayout() {
     if (isRefused) askToLogIn()
   }, [isRefused])
 
-  /** Home comes last: its code may not come, and it would still ask for this person's things. */
+  /**
+   * The page goes first: the server would refuse what it still asks for. Home comes last: its code may not come, and it
+   * would ask for this person's things, too.
+   */
   const leave: LeaveAccount = async (end) => {
     setLeaving(true)
     if (await end()) await router.navigate({ to: "/" })
@@ -55,7 +58,13 @@ export function AccountLayout() {
         <LeaveAccountContext value={leave}>
           <AccountMenu user={user} />
           <div className="min-w-0">
-            <Outlet />
+            {isLeaving ? (
+              <Loading label="Logging out">
+                <Skeleton className="h-80 w-full" />
+              </Loading>
+            ) : (
+              <Outlet />
+            )}
           </div>
         </LeaveAccountContext>
       )}

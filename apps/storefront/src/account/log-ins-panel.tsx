@@ -1,11 +1,10 @@
-import { NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
+import { hasEnded, NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import { use, useState } from "react"
+import { use } from "react"
 import { logOut } from "../session/log-out.ts"
 import { leaving } from "../shop/leaving.ts"
-import { useRestCall } from "../shop/use-rest-call.ts"
+import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { LeaveAccountContext } from "./leave-account.ts"
 import { Panel } from "./panel.tsx"
@@ -14,16 +13,15 @@ import { Panel } from "./panel.tsx"
 export function LogInsPanel() {
   const shop = useShop()
   const leave = use(LeaveAccountContext)
-  const { problem, send } = useRestCall()
-  const [isPending, setPending] = useState(false)
 
   const logOutEverywhere = async (): Promise<boolean> => {
-    setPending(true)
-    const answer = await leaving(shop.queries, () =>
-      send({ method: "POST", path: "/api/auth/logoutEverywhere" }, NOT_LOGGED_OUT),
+    const isOver = await leaving(shop.queries, () =>
+      hasEnded(shop.rest({ method: "POST", path: "/api/auth/logoutEverywhere" })),
     )
-    setPending(false)
-    if (answer === null) return false
+    if (!isOver) {
+      toast({ severity: "error", message: NOT_LOGGED_OUT })
+      return false
+    }
     // The tokens are worth nothing any more.
     shop.store.dispatch(accountReset())
     await logOut(shop)
@@ -32,20 +30,10 @@ export function LogInsPanel() {
 
   return (
     <Panel title="Where you are logged in">
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
       <p className="text-muted">
         Still logged in on a device that is no longer yours? Log out of every device, this one included.
       </p>
-      <Button
-        variant="secondary"
-        isPending={isPending}
-        className="self-start"
-        onPress={() => void leave(logOutEverywhere)}
-      >
+      <Button variant="secondary" className="self-start" onPress={() => void leave(logOutEverywhere)}>
         Log out everywhere
       </Button>
     </Panel>
