@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
-import { accountReset } from "@voltread/ui/session/session.ts"
+import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { leaving } from "../shop/leaving.ts"
@@ -66,6 +66,13 @@ const open = () => {
   return { store, queries, calls, session }
 }
 
+/** Somebody who has logged out has other tokens when they come back. */
+const customerAgain = loggedIn({
+  user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
+  tokens: { accessToken: "a2", idToken: "i2", refreshToken: "r2" },
+  isCustomerSession: true,
+})
+
 const opened = () =>
   vi.waitFor(() => expect(Stream.open.map(({ url }) => url)).toEqual(["/api/account/events"]), {
     timeout: 10_000,
@@ -116,6 +123,24 @@ describe("an open page", () => {
       store.dispatch(accountReset())
     })
     expect([told, calls]).toEqual([[], []])
+  })
+
+  it("says nothing of a log-out in another tab of this browser, which tells this one itself", async () => {
+    vi.useFakeTimers()
+    try {
+      const { store, calls } = open()
+      store.dispatch(customerIn("ann@example.com"))
+      await vi.advanceTimersByTimeAsync(0)
+      Stream.open[0]?.say("signed-out", { reason: "log-out" })
+      await vi.advanceTimersByTimeAsync(500)
+      store.dispatch(accountReset())
+      store.dispatch(customerAgain)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect([told, calls]).toEqual([[], []])
+      expect(store.getState().auth.user).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it("says that the session was ended from another device, and keeps nothing of the shopper", async () => {

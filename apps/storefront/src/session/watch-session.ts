@@ -3,6 +3,7 @@ import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
+import { pause } from "@voltread/ui/api/retry.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
@@ -11,6 +12,9 @@ import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
+
+/** Milliseconds. The server tells of a log-out before the tab that asked for it has its answer, and tells the others. */
+const OTHER_TAB = 2_000
 
 interface WatchedSession {
   readonly store: ShopStore
@@ -43,10 +47,14 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
       .catch(() => undefined)
   }
 
-  /** A log-out on another device; this tab's own clears everything itself. */
+  /** A log-out on another device; one in this browser clears everything itself, in all its tabs. */
   const onLogOut = async (): Promise<void> => {
+    const { accessToken } = store.getState().auth.tokens
     const { isTabLeaving } = await part(() => import("../shop/leaving.ts"))
-    if (currentUser() !== null && !isTabLeaving()) end(SESSION_OVER_MESSAGE)
+    if (isTabLeaving()) return
+    await pause(OTHER_TAB)
+    const { auth } = store.getState()
+    if (isLoggedIn(auth) && auth.tokens.accessToken === accessToken) end(SESSION_OVER_MESSAGE)
   }
 
   const onServerEvent = (name: string, data: string): void => {
