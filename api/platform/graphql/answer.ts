@@ -2,7 +2,13 @@ import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
 import type { PlatformServices } from "../effect-runner.ts"
-import { type Problem, type RequestFailure, SOMETHING_WRONG, toProblem } from "../problem.ts"
+import {
+  type Problem,
+  type ProblemCode,
+  type RequestFailure,
+  SOMETHING_WRONG,
+  toProblem,
+} from "../problem.ts"
 import type { GraphQLContext } from "./context.ts"
 
 /** Spec §8: clients tell problems apart by `extensions.code`. */
@@ -31,23 +37,35 @@ const logProblem = ({ request }: Pick<GraphQLContext, "request">, problem: Probl
   if (code === "UNAVAILABLE") request.log.warn({ code, reason }, "request could not be answered")
 }
 
-/** Logs unexpected errors and hides their details from clients. */
+/** Logs unexpected errors and hides their details from clients. Every error that is sent has a code. */
 export const maskDefect = (
   context: Pick<GraphQLContext, "request"> | undefined,
   error: GraphQLError,
 ): GraphQLError => {
-  const { originalError } = error
-  if (originalError === undefined || originalError instanceof GraphQLError) return withoutValues(error)
-  context?.request.log.error({ err: originalError, path: error.path }, "resolver failed")
+  if (!isDefect(error)) return asRefusal(error)
+  const err = error.originalError ?? error
+  context?.request.log.error({ err, path: error.path }, "resolver failed")
   return new GraphQLError(SOMETHING_WRONG, { path: error.path, extensions: { code: "INTERNAL" } })
 }
 
-/** GraphQL's own messages repeat what was sent; that may be a secret. */
-const withoutValues = (error: GraphQLError): GraphQLError => {
+/** An answer that does not fit the schema is one, too: GraphQL says which field, and no part of the operation. */
+const isDefect = ({ originalError, extensions, path }: GraphQLError): boolean => {
+  if (originalError === undefined || extensions.code !== undefined) return false
+  return !(originalError instanceof GraphQLError) || (path !== undefined && originalError.nodes === undefined)
+}
+
+/** GraphQL's own messages have no code, and repeat what was sent; that may be a secret. */
+const asRefusal = (error: GraphQLError): GraphQLError => {
+  const { nodes, source, positions, path, extensions } = error
+  if (extensions.code !== undefined) return error
   const message = error.message
     .replace(/ got invalid value .*(?=; )/s, " got an invalid value")
     .replace(/( cannot represent [^:]*): .*/s, "$1.")
-  return message === error.message
-    ? error
-    : new GraphQLError(message, { nodes: error.nodes ?? null, extensions: error.extensions })
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    extensions: { ...extensions, code: "BAD_REQUEST" satisfies ProblemCode },
+  })
 }

@@ -1,5 +1,7 @@
+import { buildSchema, graphql } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
+import { maskDefect } from "./answer.ts"
 import { executableSchema } from "./schema.ts"
 
 let shop: ShopApp
@@ -19,6 +21,8 @@ const send = (payload: object | string, headers: Record<string, string> = {}, pa
 
 const messageOf = (response: { json: () => { errors?: ReadonlyArray<{ message: string }> } }): string =>
   response.json().errors?.[0]?.message ?? ""
+
+const ORDER = "query ($a: ID!) { adminOrder(id: $a) { id } }"
 
 describe("the GraphQL endpoints", () => {
   test.each([
@@ -76,6 +80,8 @@ describe("the GraphQL endpoints", () => {
     await send({ query, variables: { go: false } })
     const refused = await send({ query, variables: { go: true } })
     expect(messageOf(refused)).toBe("The operation asks for too much at once.")
+    const asText = await send({ query, variables: '{"go":true}' })
+    expect([asText.statusCode, messageOf(asText)]).toEqual([400, "Variables must be an object."])
   })
 
   test.each([
@@ -92,15 +98,15 @@ describe("the GraphQL endpoints", () => {
       400,
     ],
     ["a name that no operation has", JSON.stringify({ query: "{ cart { id } }", operationName: "b" }), 400],
-    [
-      "variables of the wrong type",
-      JSON.stringify({ query: "query ($a: ID!) { adminOrder(id: $a) { id } }" }),
-      200,
-    ],
-  ])("answer %s with what is wrong", async (_what, payload, status) => {
+    ["variables that are no object", JSON.stringify({ query: "{ cart { id } }", variables: 5 }), 400],
+    ["a variable that is missing", JSON.stringify({ query: ORDER }), 200],
+    ["a variable of the wrong type", JSON.stringify({ query: ORDER, variables: { a: {} } }), 200],
+  ])("answer %s with what is wrong, and a code", async (_what, payload, status) => {
     const response = await send(payload)
     expect(response.statusCode).toBe(status)
-    expect(response.json().errors?.[0]?.message ?? response.json().errorMessage).toBeTruthy()
+    const { errors, errorMessage } = response.json()
+    expect(errors?.[0]?.message ?? errorMessage).toBeTruthy()
+    if (errors !== undefined) expect(errors[0].extensions).toEqual({ code: "BAD_REQUEST" })
   })
 
   test.each(["/graphql/products", "/graphql/analytics"])("%s has no mutations, and says so", async (path) => {
@@ -128,6 +134,18 @@ describe("the GraphQL endpoints", () => {
     })
     expect(response.body).not.toContain("relation")
   })
+})
+
+test("an answer that does not fit the schema is a defect of the shop", async () => {
+  const schema = buildSchema("type Query { total: Int! }")
+  const { errors = [] } = await graphql({ schema, source: "{ total }", rootValue: { total: 2 ** 40 } })
+  expect(errors.map((error) => maskDefect(undefined, error).toJSON())).toEqual([
+    {
+      message: "Something went wrong. Please try again.",
+      path: ["total"],
+      extensions: { code: "INTERNAL" },
+    },
+  ])
 })
 
 describe("a schema", () => {

@@ -49,7 +49,9 @@ export const graphqlEndpoint = <R>(
       validate: () => {
         const { errors } = queries.check(query ?? "")
         if (errors.length > 0) return errors
-        return queries.isTooCostly(query ?? "", operationName ?? undefined, objectOf(variables))
+        // A text would be read as JSON when the operation is executed, unseen by the limit.
+        if (typeof (variables ?? {}) !== "object") return [new GraphQLError("Variables must be an object.")]
+        return queries.isTooCostly(query ?? "", operationName ?? undefined, { ...variables })
           ? [new GraphQLError("The operation asks for too much at once.")]
           : []
       },
@@ -82,6 +84,3 @@ const NOT_ONE_ANSWER = new Problem({
   code: "BAD_REQUEST",
   message: "Only operations with one answer can be asked for here.",
 })
-
-const objectOf = (variables: unknown): Readonly<Record<string, unknown>> =>
-  typeof variables === "object" && variables !== null ? { ...variables } : {}
