@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
-import { preparePlace, prepareShop, runSimulators } from "./prepare.ts"
+import { preparePlace, prepareShop, runSimulators, sayingVariables } from "./prepare.ts"
 import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
 import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
@@ -16,7 +16,10 @@ const develop = Effect.gen(function* () {
   yield* runSimulators(shop)
   const restart = serverChange(shop.root)
   yield* loadDemoData(shop, runService(shop, { ...projector(shop), restart }))
-  yield* shop.screen.step("API and projections", runService(shop, { ...api(shop), restart }))
+  yield* shop.screen.step(
+    "API and projections",
+    runService(shop, { ...api(shop), restart }).pipe(sayingVariables(shop)),
+  )
   for (const spec of [backoffice(shop), storefront(shop)])
     yield* shop.screen.step(spec.name, runService(shop, spec))
   yield* welcome(shop)

@@ -2,7 +2,7 @@ import { Effect, Fiber } from "effect"
 import { buildApps, buildServer } from "./build.ts"
 import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
-import { preparePlace, prepareShop, runSimulators } from "./prepare.ts"
+import { preparePlace, prepareShop, runSimulators, sayingVariables } from "./prepare.ts"
 import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
@@ -14,7 +14,10 @@ const start = Effect.gen(function* () {
   const shop = yield* prepareShop(place)
   const project = Effect.andThen(server, runService(shop, projector(shop)))
   const filled = Effect.all([Fiber.join(builds), loadDemoData(shop, project)], { concurrency: "unbounded" })
-  const serve = shop.screen.step("API and projections", runService(shop, api(shop)))
+  const serve = shop.screen.step(
+    "API and projections",
+    runService(shop, api(shop)).pipe(sayingVariables(shop)),
+  )
   yield* Effect.all([runSimulators(shop), Effect.andThen(filled, serve)], { concurrency: "unbounded" })
   yield* welcome(shop)
   return yield* Effect.never

@@ -41,13 +41,20 @@ export const prepareShop = Effect.fnUntraced(function* (
 
 /**
  * Says at once what is wrong with the variables of API and projector, which would say it after the builds and the demo
- * data of the first start. Later starts are quick, and stay so: reading them loads the adapters of all vendors.
+ * data of the first start. Later starts are quick, and stay so: reading them loads the adapters of all vendors. They ask
+ * only when the API did not start (`sayingVariables`).
  */
 export const checkVariables = Effect.fnUntraced(function* (shop: Shop): Effect.fn.Return<void, StartError> {
   const { readConfig } = yield* Effect.promise(() => import("@voltread/api/composition/config.ts"))
   const config = readConfig({ ...process.env, ...serverEnvironment(shop) })
   if (Result.isFailure(config)) return yield* new StartError({ message: config.failure.message })
 })
+
+/** Where a server did not start because of its variables, says which, and not only in which log they are named. */
+export const sayingVariables =
+  (shop: Shop) =>
+  <A, R>(start: Effect.Effect<A, StartError, R>): Effect.Effect<A, StartError, R> =>
+    Effect.tapError(start, () => checkVariables(shop))
 
 /** The simulators of vendors without a configured address. */
 export const runSimulators = (shop: Shop): Effect.Effect<void, StartError, Scope.Scope> =>
