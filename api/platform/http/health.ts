@@ -4,6 +4,7 @@ import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../effect-runner.ts"
 import { Lag } from "./lag.ts"
 import type { ShopInstance } from "./schema-compiler.ts"
+import { sharedCheck } from "./shared-check.ts"
 
 const Health = Schema.Struct({
   status: Schema.Literals(["ready", "ok", "catching-up", "stopping", "unavailable"]),
@@ -21,7 +22,7 @@ const WAIT_MS = 250
 export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const lag = new Lag(PATIENCE_MS)
 
-  const check = () =>
+  const check = sharedCheck(() =>
     run(
       Effect.gen(function* () {
         const head = yield* (yield* EventLog).head
@@ -29,7 +30,8 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
         yield* readModels.waitFor(head, WAIT_MS)
         return { head, projected: readModels.position() }
       }),
-    )
+    ),
+  )
 
   const options = {
     config: { access: "public", answersAnyHost: true },
@@ -46,7 +48,7 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.get("/readyz", { ...options, schema: readyz }, async (_, reply) => {
     if (app.isStopping) return reply.status(503).send({ status: "stopping" })
     const state = await check()
-    return Result.isSuccess(state)
+    return state !== undefined && Result.isSuccess(state)
       ? reply.send({ status: "ready" })
       : reply.status(503).send({ status: "unavailable" })
   })
@@ -54,7 +56,8 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const healthz = { response, tags, summary: "As /readyz, and whether the read models keep up" }
   app.get("/healthz", { ...options, schema: healthz }, async (_, reply) => {
     const state = await check()
-    if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
+    if (state === undefined || Result.isFailure(state))
+      return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success
     const trails = lag.observe(head, projected, Date.now())
     // Not ready before it has caught up once since its start: a rebuild may be running.
