@@ -80,14 +80,14 @@ export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
 ): Result.Result<S["Type"], ReadonlyArray<FieldError>> =>
   Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(input), fieldErrors)
 
-const withoutNulls = ({ address2, ...address }: AddressInput) => ({ ...address, address2: address2 ?? "" })
+const withAddress2 = ({ address2, ...address }: AddressInput) => ({ ...address, address2: address2 ?? "" })
 
 /** Spec §5, checkout shipping address. */
 export const decodeShippingAddress = (
   input: AddressInput,
 ): Result.Result<PostalAddress, ReadonlyArray<FieldError>> =>
   Result.map(
-    decodeCheckoutForm({ ...withoutNulls(input), isBillingShippingSame: true }),
+    decodeCheckoutForm({ ...withAddress2(input), isBillingShippingSame: true }),
     (form) => checkoutAddresses(form).shippingAddress,
   )
 
@@ -107,7 +107,7 @@ export const decodeBillingAddress = (
   input: AddressInput,
 ): Result.Result<PostalAddress, ReadonlyArray<FieldError>> => {
   const billing = Object.fromEntries(
-    Object.entries(withoutNulls(input)).map(([key, value]) => [
+    Object.entries(withAddress2(input)).map(([key, value]) => [
       `billing${key.slice(0, 1).toUpperCase()}${key.slice(1)}`,
       value,
     ]),
