@@ -1344,6 +1344,10 @@ export type Mutation = {
   readonly recordOrderEmail: OrderCommandResult;
   readonly recordOrderPhoneCall: OrderCommandResult;
   readonly recordOrderShipment: OrderCommandResult;
+  /**
+   * With `left`, the dollars of the payment that could still be refunded when the person decided: when that has changed,
+   * nothing is done and the answer says so.
+   */
   readonly refundOrderPayment: OrderCommandResult;
   /** Gives the money for goods that are back, by the way it came. */
   readonly refundReturn: OrderCommandResult;
@@ -1608,6 +1612,7 @@ export type MutationRecordOrderShipmentArgs = {
 export type MutationRefundOrderPaymentArgs = {
   amount: Scalars['Float']['input'];
   commandId: Scalars['ID']['input'];
+  left?: InputMaybe<Scalars['Float']['input']>;
   orderId: Scalars['ID']['input'];
   paymentId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];

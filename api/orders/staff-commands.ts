@@ -85,13 +85,17 @@ export const commandOrder = Effect.fnUntraced(function* (
 
 const MOVED = "This order has changed since you opened it. Please check it again."
 
-/** Refunds part of a payment (cents). The id of the refund follows from how many came before it. */
+/**
+ * Refunds part of a payment (cents). The id of the refund follows from how many came before it. `left`: what staff saw
+ * to be left of the payment.
+ */
 export const refundCommand =
-  (paymentId: string, amount: number, reason: string) =>
+  (paymentId: string, amount: number, reason: string, left?: number) =>
   (state: OrderState): OrderCommand => ({
     type: "RequestRefund",
     paymentId,
     refundId: state._tag === "none" ? paymentId : nextRefundId(state, paymentId),
     amount,
     reason,
+    ...(left !== undefined && { left }),
   })

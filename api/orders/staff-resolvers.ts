@@ -234,7 +234,12 @@ export const staffMutations = {
       context,
       args,
       Result.map(decodeInput(ReasonInput, args), ({ reason }) =>
-        refundCommand(args.paymentId, centsOf(args.amount) ?? -1, reason),
+        refundCommand(
+          args.paymentId,
+          centsOf(args.amount) ?? -1,
+          reason,
+          args.left == null ? undefined : (centsOf(args.left) ?? -1),
+        ),
       ),
       "Refund started.",
     ),

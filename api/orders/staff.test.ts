@@ -220,6 +220,23 @@ describe("staff", () => {
     expect(await admin.read("refundOrderPayment", refund(-1))).toMatchObject({ success: false })
   })
 
+  test("refund a payment once when two of them saw the same of it left", async () => {
+    const { id, total } = await order()
+    const refund = (commandId: string) =>
+      admin.read(
+        "refundOrderPayment",
+        `mutation { refundOrderPayment(orderId: "${id}", commandId: "${commandId}", paymentId: "${id}:pay:1",
+          amount: 10, reason: "late", left: ${total}) { success message } }`,
+      )
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(await refund(one)).toMatchObject({ success: true })
+    expect(await refund(other)).toMatchObject({
+      success: false,
+      message: expect.stringContaining("have changed since you opened it"),
+    })
+    expect(await refund(one)).toMatchObject({ success: true })
+  })
+
   test("of support may not confirm a payout, an admin may, once, and only of a refund that is paid out by hand", async () => {
     const { id } = await order()
     await admin.read(

@@ -107,12 +107,16 @@ export type OrderCommand =
   | { readonly type: "RefundReturn"; readonly itemId: string; readonly amount: Cents }
   /** The next known step of a movement of money; a step older than the known one changes nothing. */
   | { readonly type: "RecordPayment"; readonly payment: PaymentDetails }
-  /** Refunds a payment or part of it. Cents; at most what is left of it. */
+  /**
+   * Refunds a payment or part of it. Cents; at most what is left of it. `left`: what was left of it for the person who
+   * decided.
+   */
   | {
       readonly type: "RequestRefund"
       readonly paymentId: string
       readonly refundId: string
       readonly amount: Cents
+      readonly left?: Cents
       readonly reason: string
     }
   /** Staff have paid out by hand a refund that its gateway could not make. */

@@ -178,6 +178,18 @@ describe("a refund", () => {
       })
   })
 
+  test.each<[string, number | undefined, boolean]>([
+    ["what is left", 20_200, true],
+    ["more, since somebody else has refunded part of it", 21_200, false],
+    ["less, since a refund has failed", 19_200, false],
+    ["nothing in particular", undefined, true],
+  ])("by who saw %s", (_, left, isDone) => {
+    const asked: OrderCommand = { ...refund(1_000, "refund-2"), ...(left !== undefined && { left }) }
+    expect(given(order, history(...paid, refund(1_000))).when(asked)).toMatchObject(
+      isDone ? { events: [{ data: { payment: { amount: 1_000 } } }] } : rejected("not-allowed-now"),
+    )
+  })
+
   test.each<[string, OrderCommand, ReturnType<typeof rejected>]>([
     ["nothing", refund(0), rejected("invalid", "A refund is at least one cent.")],
     ["part of a cent", refund(0.5), rejected("invalid")],

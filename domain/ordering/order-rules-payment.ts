@@ -152,6 +152,7 @@ export const requestRefund = (
     readonly paymentId: string
     readonly refundId: string
     readonly amount: Cents
+    readonly left?: Cents
     readonly reason: string
   },
 ): Decision<OrderEvent> => {
@@ -172,6 +173,11 @@ export const requestRefund = (
   if (!isPrice(refund.amount) || refund.amount === 0)
     return refuse("invalid", "A refund is at least one cent.")
   const left = refundable(order, payment)
+  if (refund.left !== undefined && refund.left !== left)
+    return refuse(
+      "not-allowed-now",
+      `The refunds of this payment have changed since you opened it: ${inDollars(left)} of it is left. Please check them.`,
+    )
   if (refund.amount > left) return tooMuch(left)
   const { captured: _, detected: __, review: ___, ...incoming } = payment
   return accept([

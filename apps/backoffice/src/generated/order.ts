@@ -226,6 +226,7 @@ export type RefundOrderPaymentMutationVariables = Exact<{
   paymentId: string | number;
   amount: number;
   reason: string;
+  left?: number | null | undefined;
 }>;
 
 
@@ -1220,13 +1221,14 @@ export const ConfirmOrderPayoutDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<ConfirmOrderPayoutMutation, ConfirmOrderPayoutMutationVariables>;
 export const RefundOrderPaymentDocument = new TypedDocumentString(`
-    mutation RefundOrderPayment($orderId: ID!, $commandId: ID!, $paymentId: ID!, $amount: Float!, $reason: String!) {
+    mutation RefundOrderPayment($orderId: ID!, $commandId: ID!, $paymentId: ID!, $amount: Float!, $reason: String!, $left: Float) {
   result: refundOrderPayment(
     orderId: $orderId
     commandId: $commandId
     paymentId: $paymentId
     amount: $amount
     reason: $reason
+    left: $left
   ) {
     ...CommandOutcome
   }

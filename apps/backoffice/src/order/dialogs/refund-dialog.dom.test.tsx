@@ -1,22 +1,62 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { request } from "../../session/request.ts"
 import { anOrder, aPayment } from "../order.fixture.ts"
 import RefundDialog from "./refund-dialog.tsx"
 
-test("the refund of a payment says how much can go where", async () => {
+vi.mock("../../session/request.ts", () => ({ request: vi.fn() }))
+
+const sent = vi.mocked(request)
+const payment = aPayment({ amount: 250 })
+let root: Root
+
+beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const payment = aPayment({ amount: 250 })
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
-  await act(async () =>
+  sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1", order: null } })
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const show = (paymentDetails = [payment]) =>
+  act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <RefundDialog order={anOrder({ paymentDetails: [payment] })} payment={payment} onClose={() => {}} />
+        <RefundDialog order={anOrder({ paymentDetails })} payment={payment} onClose={() => {}} />
       </QueryClientProvider>,
     ),
   )
+
+test("the refund of a payment says how much can go where", async () => {
+  await show()
   expect(document.body.textContent).toContain("$250.00 was paid; $250.00 can be refunded to Visa 1111.")
-  await act(async () => root.unmount())
+})
+
+test("a refund is decided by what was left when the dialog opened, also when somebody else refunds meanwhile", async () => {
+  await show()
+  await act(async () => {
+    typeInto(document.querySelector("input"), "10")
+    typeInto(document.querySelector("textarea"), "Late")
+  })
+  await show([
+    payment,
+    aPayment({
+      paymentId: "r-1",
+      kind: "refund",
+      refersTo: payment.paymentId,
+      amount: 10,
+      result: "requested",
+    }),
+  ])
+  const yes = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "YES")
+  await act(async () => yes?.click())
+  expect(sent.mock.calls.map(([, variables]) => variables)).toEqual([
+    expect.objectContaining({ paymentId: payment.paymentId, amount: 10, left: 250 }),
+  ])
 })

@@ -21,7 +21,8 @@ export default function RefundDialog({
   payment,
   onClose,
 }: OrderDialogProps & { readonly payment: Payment }) {
-  const most = refundable(payment, order.paymentDetails)
+  // As it was when the dialog opened: a refund by somebody else meanwhile is not passed over.
+  const [most] = useState(() => refundable(payment, order.paymentDetails))
   const [amount, setAmount] = useState(most.toFixed(2))
   const reason = useReason()
   const { submit, ...state } = useDialogCommand(order.id, onClose)
@@ -32,7 +33,7 @@ export default function RefundDialog({
     const dollars = Number(amount.trim())
     void submit({
       operation: RefundOrderPaymentDocument,
-      content: { paymentId: payment.paymentId, amount: dollars, reason: given },
+      content: { paymentId: payment.paymentId, amount: dollars, reason: given, left: most },
       done: `Refund of ${formatMoney(dollars)} requested.`,
     })
   }
