@@ -95,6 +95,24 @@ describe("tokens", () => {
     }
   })
 
+  test("last fifteen minutes, by the cookie, too, which is kept for five days; that for new ones thirty days", async () => {
+    const username = "life@example.com"
+    await shop.signIn(username)
+    const answer = await shop.call("POST", "/api/auth/login", { username, password: PASSWORD })
+    const { accessToken, idToken, refreshToken } = tokensOf(answer)
+    const minutes = [accessToken, idToken, refreshToken].map((token) => {
+      const { iat = 0, exp = 0 } = decodeJwt(token)
+      return (exp - iat) / 60
+    })
+    expect(minutes).toEqual([15, 15, 30 * 24 * 60])
+    expect(answer.cookies.find(({ name }) => name === "auth_ck")).toMatchObject({
+      value: `Bearer ${accessToken} ${idToken}`,
+      maxAge: 5 * 24 * 60 * 60,
+      httpOnly: true,
+      sameSite: "Lax",
+    })
+  })
+
   test("outlive the rotation of keys; every process signs with the new one", async () => {
     const run = runWith((work) => shop.run(work))
     const as = await shop.signIn("rotation@example.com")
@@ -163,7 +181,7 @@ describe("refresh", () => {
     const stolen = await shop.signIn("stolen@example.com")
     const owners = tokensOf(await refresh("stolen@example.com", stolen))
     await shop.sql(
-      "update refresh_token set used_at = used_at - interval '1 minute' where used_at is not null",
+      "update refresh_token set used_at = used_at - interval '10 seconds' where used_at is not null",
     )
     expect((await refresh("stolen@example.com", stolen)).status).toBe(401)
     expect((await refresh("stolen@example.com", owners)).status).toBe(401)
@@ -172,7 +190,9 @@ describe("refresh", () => {
 
   test("ends with the session after thirty days, however often it was refreshed", async () => {
     const as = await shop.signIn("month@example.com")
-    await shop.sql("update account_session set expires_at = now() where username = 'month@example.com'")
+    await shop.sql(
+      "update account_session set expires_at = expires_at - interval '30 days' where username = 'month@example.com'",
+    )
     expect((await refresh("month@example.com", as)).status).toBe(401)
     expect((await shop.call("GET", "/api/account/profile", undefined, { as })).status).toBe(401)
   })
@@ -247,7 +267,10 @@ describe("password", () => {
 
   test("is not reset by a code that is too old, nor for an account that was disabled since", async () => {
     for (const [username, change] of [
-      ["late-code@example.com", "update account_code set expires_at = now() where username = $1"],
+      [
+        "late-code@example.com",
+        "update account_code set expires_at = expires_at - interval '30 minutes' where username = $1",
+      ],
       ["disabled-code@example.com", "update account set is_active = false where username = $1"],
     ] as const) {
       await shop.signIn(username)

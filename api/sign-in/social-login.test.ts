@@ -206,7 +206,7 @@ describe("social log-in", () => {
     people.set("lea-1", { email: "lea@example.com", email_verified: true, given_name: "Lea" })
     const late = await begin()
     const back = await visit(late.url, "lea-1")
-    await shop.sql("update social_login set expires_at = clock_timestamp()")
+    await shop.sql("update social_login set expires_at = expires_at - interval '10 minutes'")
     expect(await finish(late.cookie, back)).toMatchObject(FAILED)
     const other = await begin()
     await shop.sql("update social_login set provider = 'away'")
