@@ -10,6 +10,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import type { SavedAddress } from "../address/saved-address.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
 import { addressesQuery } from "./queries.ts"
@@ -83,7 +84,10 @@ interface AddressCardProps {
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const whose = `${address.firstName} ${address.lastName}, ${address.address1}`
   return (
-    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+    <li
+      ref={useFocusOnward<HTMLLIElement>()}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <div className="flex min-h-6 flex-wrap gap-2">
         {address.isDefaultShipping && <Badge tone="accent">Default shipping</Badge>}
         {address.isDefaultBilling && <Badge>Default billing</Badge>}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { decoded } from "@voltread/ui/api/read.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
+import { flushSync } from "react-dom"
 import { AddressLines } from "../address/address-lines.tsx"
 import { addressesSchema, type SavedAddress, savedAddresses } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
@@ -25,13 +26,11 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
     const path = `/api/user/address/${address.addressId}`
     const answer = await send({ method: "DELETE", path }, FAILED)
     if (answer === null) return
-    await setAnswer(
-      queries,
-      addressesQuery(rest).queryKey,
-      savedAddresses(await decoded(addressesSchema, answer.data)),
-    )
+    const left = savedAddresses(await decoded(addressesSchema, answer.data))
     toast({ severity: "success", message: answer.successMessage })
-    onClose()
+    flushSync(onClose)
+    // The dialog has given the focus back by then, and the address hands it on as it leaves.
+    requestAnimationFrame(() => void setAnswer(queries, addressesQuery(rest).queryKey, left))
   }
 
   return (
