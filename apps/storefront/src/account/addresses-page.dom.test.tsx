@@ -58,7 +58,7 @@ test("the focus of a deleted address goes to the next, and at last to the headin
     await until(() => button("Delete"))
     await act(async () => button("Delete")?.click())
     await until(() => button(whose) === undefined)
-    await until(() => nameOf(document.activeElement) === next)
+    await vi.waitFor(() => act(async () => expect(nameOf(document.activeElement)).toBe(next)), 10_000)
   }
   await remove("Delete Ann Owner, 1 Main St", "Edit Bob Owner, 1 Main St")
   await remove("Delete Bob Owner, 1 Main St", "Your addresses")
