@@ -168,6 +168,18 @@ const EVERYTHING: RowQuery = {
   counted: () => [],
 }
 
+test("products are rated by their stars, then by how many reviews they have; those without any come first", () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const ranks = [...shelfOf(list).sortOrders.rating.rows].map((each) => {
+        const { review_average, review_count } = list[each] ?? expect.unreachable()
+        return review_average === null ? -1 : review_average * 1_000 + review_count
+      })
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    }),
+  )
+})
+
 test("a product is found by its number, and one that is not there is not", () => {
   const index = shelfOf(fc.sample(rows, { numRuns: 1, seed: 7 })[0] ?? [])
   for (let at = 0; at < index.size; at += 1) expect(index.rowOf(index.numbers[at] ?? 0)).toBe(at)

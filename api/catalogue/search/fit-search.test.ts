@@ -19,7 +19,7 @@ const tires: ReadonlyArray<readonly [TireSpecs, Parameters<typeof product>[1]]> 
   [tireSpecs("taller", { size: "275/70R17 118T" }), { salePrice: 21_000, customerReviewCount: 900 }],
   [tireSpecs("weak", { size: "265/70R17 112S" }), { salePrice: 9_000 }],
   [tireSpecs("optional", { size: "275/55R20 117H" }), { salePrice: 25_000 }],
-  [tireSpecs("small", { size: "195/65R15 91H" }), { salePrice: 8_000 }],
+  [tireSpecs("small", { size: "195/65R15 91H", vehicleTypes: ["car-van"] }), { salePrice: 8_000 }],
   [tireSpecs("gt-front", { size: "255/40R19 96Y" }), { salePrice: 30_000, lineId: "apex" }],
   [tireSpecs("gt-rear", { size: "275/40R19 101Y" }), { salePrice: 34_000, lineId: "apex" }],
   [tireSpecs("lone-rear", { size: "275/40R19 101Y" }), { salePrice: 31_000, lineId: "other" }],
@@ -34,7 +34,13 @@ const wheels: ReadonlyArray<WheelSpecs> = [
     wheelDiameter: 17,
     offset: 20,
   }),
-  wheelSpecs("small-bore", { boltPattern1: "6x135", hubBore: 78.1, wheelDiameter: 18, offset: 30 }),
+  wheelSpecs("small-bore", {
+    boltPattern1: "6x135",
+    hubBore: 78.1,
+    wheelDiameter: 18,
+    wheelWidth: 9,
+    offset: 30,
+  }),
   wheelSpecs("car-wheel", { boltPattern1: "5x114.3" }),
 ]
 
@@ -57,6 +63,13 @@ beforeAll(async () => {
         yield* upsertRebates(pool, [
           rebate("now", { appliesTo: { _tag: "line", lineId: "tour" } }),
           rebate("over", { appliesTo: { _tag: "line", lineId: "tour" }, validUntil: "2020-12-31" }),
+          rebate("to-come", { appliesTo: { _tag: "line", lineId: "tour" }, validFrom: "2099-12-30" }),
+          rebate("own", {
+            appliesTo: { _tag: "product", productId: "original" },
+            code: "OWN",
+            amount: 9_000,
+          }),
+          rebate("others", { appliesTo: { _tag: "product", productId: "small" }, code: "SMALL" }),
         ])
         yield* upsertVehicles(pool, [
           vehicle("2019-ford-f-150-xlt", ["265/70R17 115T", "275/55R20 113T"]),
@@ -117,7 +130,10 @@ describe("tires for a vehicle", () => {
         warnings: [],
         axle: null,
       },
-      rebates: [{ code: "ACME70", amount: 70 }],
+      rebates: [
+        { code: "OWN", amount: 90 },
+        { code: "ACME70", amount: 70 },
+      ],
     })
   })
 
@@ -188,6 +204,15 @@ test("wheels for a vehicle match by bolt pattern, bore, diameter and offset", as
   const page = await search("Wheel", { vehicleId: "2019-ford-f-150-xlt" })
   expect(idsOf(page).toSorted()).toEqual(["truck-wheel", "two-patterns"])
   expect(page.products[0].fit.reasons).toContain("Bolt pattern 6x135 matches.")
+})
+
+test.each([
+  ["Tire", { vehicleType: "car-van" }, ["small"]],
+  ["Wheel", { boltPattern: "6x135" }, ["small-bore", "truck-wheel", "two-patterns"]],
+  ["Wheel", { boltPattern: "6x135", diameter: 18, width: 9 }, ["small-bore"]],
+  ["Wheel", { diameter: 17 }, ["car-wheel", "two-patterns"]],
+] as const)("%ss are searched by %j", async (kind, input, ids) => {
+  expect(idsOf(await search(kind, input)).toSorted()).toEqual(ids)
 })
 
 describe("a product's own page", () => {
