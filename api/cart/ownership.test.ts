@@ -119,12 +119,13 @@ describe("the cart of an account", () => {
   test("is refused by what its stream says, too, to a guest's cookie that leads to it", async () => {
     const { username, cart } = await owner()
     const guest = shop.browse()
-    await guest.add("mouse")
+    const { id: guests } = await guest.add("mouse")
     const before = guest.copy()
     await guest.logIn(username, PASSWORD)
     expect((await guest.merge()).id).toBe(cart.id)
     const seen = await before.cart()
     expect([seen.items, seen.id === cart.id]).toEqual([[], false])
+    expect(await before.refusal(QUOTE, { cartId: guests })).toMatchObject({ code: "NOT_FOUND" })
     expect(await guest.cart()).toMatchObject({ items: [{ productId: "laptop" }, { productId: "mouse" }] })
   })
 

@@ -1,4 +1,6 @@
-import { Effect } from "effect"
+import { EventLog } from "@voltread/domain/event.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { upsertProducts } from "../catalogue/products.ts"
@@ -29,6 +31,12 @@ describe("a checkout", () => {
     expect(result.order).toMatchObject({ total: 1_121.98, tax: 66 })
     expect(result.order?.items.map(({ status }) => status)).toEqual(["PENDING_SHIPMENT", "PENDING_SHIPMENT"])
     expect(salesOf(result.order?.id)).toMatchObject([{ amount: 112_198 }])
+    expect(await orderState(orderIdOf(cartId))).toMatchObject({
+      lines: [
+        { price: 99_900, originalPrice: 109_900, supplierCost: 7_000 },
+        { price: 2_599, originalPrice: 10_000, supplierCost: 7_000 },
+      ],
+    })
     expect([await shop.available("laptop"), await shop.available("mouse")]).toEqual([49, 48])
     const next = await browser.cart()
     expect(next).toMatchObject({ items: [], pendingOrder: null })
@@ -150,6 +158,36 @@ describe("a checkout", () => {
     ).toEqual(notFound)
   })
 
+  test("can have all units that there are", async () => {
+    const { browser, cartId } = await shopper()
+    await shop.stock({ laptop: 1 })
+    const problems = "query ($c: ID!) { checkoutQuote(cartId: $c) { problems } }"
+    expect(await browser.graphql(problems, { c: cartId })).toEqual({
+      data: { checkoutQuote: { problems: [] } },
+    })
+    expect(await browser.checkOut({ nonce: "good-13" })).toMatchObject({ success: true })
+  })
+
+  test("takes a cart that another server has filled", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.remove("laptop")
+    const elsewhere = browser.through(shop.server(1))
+    await elsewhere.add("mouse")
+    const expectedTotal = await elsewhere.total(cartId)
+    expect(await browser.checkOut({ nonce: "good-14", cartId, expectedTotal })).toMatchObject({
+      success: true,
+    })
+  })
+
+  test("of a guest is theirs by name in the order's history", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.checkOut({ nonce: "good-15" })
+    const [created] = await shop.run(
+      EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderIdOf(cartId))))),
+    )
+    expect(created?.metadata.actor).toMatchObject({ role: "guest", name: "Ada Lovelace" })
+  })
+
   test("gives the last unit to one of two shoppers", async () => {
     const [one, other] = [await shopper(0), await shopper(1)]
     await shop.stock({ laptop: 1 })
@@ -232,6 +270,17 @@ describe("the same cart", () => {
     expect(paid).toMatchObject({ success: true, order: { id: declined.order?.id } })
     expect(paid.order?.paymentDetails.map(({ result }) => result)).toEqual(["declined", "succeeded"])
     expect(await shop.available("laptop")).toBe(49)
+  })
+
+  test("sent again after two more carts were begun gets the same answer", async () => {
+    const { browser, cartId } = await shopper()
+    const expectedTotal = await browser.total(cartId)
+    const first = await browser.checkOut({ nonce: "good-16", cartId, expectedTotal })
+    await browser.add("mouse")
+    await browser.checkOut({ nonce: "good-17" })
+    await browser.add("mouse")
+    const again = await browser.checkOut({ nonce: "good-16", cartId, expectedTotal })
+    expect(again).toMatchObject({ success: true, order: { id: first.order?.id } })
   })
 
   test("sent again with a declined card's nonce gets the same answer, without another attempt", async () => {

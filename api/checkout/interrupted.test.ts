@@ -102,6 +102,17 @@ describe("a cart that was closed for an order which was never placed", () => {
     expect(await elsewhere.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
   })
 
+  test("lacks none of the units that are held for it", async () => {
+    const { browser, cartId } = await shopper()
+    await shop.stock({ laptop: 1 })
+    await closeOnly(cartId)
+    expect(await shop.available("laptop")).toBe(0)
+    const problems = "query ($c: ID!) { checkoutQuote(cartId: $c) { problems } }"
+    expect(await browser.graphql(problems, { c: cartId })).toEqual({
+      data: { checkoutQuote: { problems: [] } },
+    })
+  })
+
   test("is opened at once by the shopper who changes it", async () => {
     const { browser, cartId } = await shopper()
     await closeOnly(cartId)

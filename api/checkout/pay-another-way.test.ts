@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { readCheckout } from "../testing/answers.ts"
 import { ADDRESS, type Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -32,6 +34,31 @@ const pay = async (browser: Browser, input: object) => {
   const { data } = Schema.decodeUnknownSync(Paid)(await browser.graphql(PAY, { input }))
   return readCheckout({ data: { checkoutWithBraintree: data.payOrder } })
 }
+
+/** As staff do. Cents. */
+const changePrice = (orderId: string, price: number, further: { shippingCost?: number; tax?: number } = {}) =>
+  shop.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(
+        orderId,
+        (state) =>
+          state._tag !== "placed"
+            ? []
+            : state.lines.map(({ itemId }) => ({
+                type: "UpdateItem",
+                itemId,
+                change: { price, ...further },
+                reason: "wrong price",
+              })),
+        {
+          commandId: randomUUID(),
+          correlationId: "r",
+          actor: { id: "sam", name: "Sam", role: "admin" },
+          now: new Date().toISOString(),
+        },
+      ),
+    ),
+  )
 
 const hosted = async (token: string) => {
   const { browser } = await shopper()
@@ -139,6 +166,18 @@ describe("an order whose payment waits at a gateway's own page", () => {
     })
   })
 
+  test("is not paid there once staff have changed its total, which the shopper sees first", async () => {
+    const { browser, orderId, started } = await hosted("on-4")
+    await changePrice(orderId, 100_000)
+    const stale = await browser.checkOut({ nonce: "hosted-on-4b", expectedTotal: started.order?.total ?? 0 })
+    expect(stale).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
+    const again = await browser.checkOut({ nonce: "hosted-on-4c" })
+    expect([again.success, again.transactionId === started.transactionId]).toEqual([true, false])
+    expect(shop.cards.transactions.find(({ id }) => id === again.transactionId)?.amount).toBe(
+      Math.round((again.order?.total ?? 0) * 100),
+    )
+  })
+
   test("links to its payment page until it is paid, and no longer", async () => {
     const { browser, orderId, started, again } = await hosted("way-5")
     const QUERY =
@@ -184,6 +223,23 @@ describe("paying an order that exists", () => {
       success: true,
       message: "Thank you! Your order is paid.",
       transactionId: started.transactionId,
+    })
+  })
+
+  test("is not possible where it comes to nothing", async () => {
+    const { browser } = await shopper()
+    const { order, orderToken } = await browser.checkOut({ nonce: "declined-way-10" })
+    await changePrice(order?.id ?? "", 0, { shippingCost: 0, tax: 0 })
+    const paid = {
+      orderId: order?.id,
+      orderToken,
+      gatewayName: "other",
+      token: "good-way-10",
+      expectedTotal: 0,
+    }
+    expect(await pay(browser, paid)).toMatchObject({
+      success: false,
+      errors: [{ code: "NOT_POSSIBLE", message: expect.stringContaining("nothing to pay") }],
     })
   })
 

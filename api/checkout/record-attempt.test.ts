@@ -59,6 +59,39 @@ const dearerMeanwhile = (streams: typeof CommandHandlers.Service): typeof Comman
   }
 }
 
+test("a cart that changed after it was priced is priced again, and nothing in it is lost", async () => {
+  const { browser, cartId } = await shopper()
+  await shop.stock({ mouse: 5 })
+  const total = (await browser.total(cartId)) * 100
+  let isFuller = false
+  const fullerMeanwhile = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => ({
+    ...streams,
+    carts: {
+      ...streams.carts,
+      handleAt: (id, expectation, plan, given) =>
+        Effect.gen(function* () {
+          if (!isFuller) {
+            isFuller = true
+            yield* Effect.promise(() => browser.add("mouse"))
+          }
+          return yield* streams.carts.handleAt(id, expectation, plan, given)
+        }),
+    },
+  })
+  const refused = await shop.run(
+    CommandHandlers.use((streams) =>
+      Effect.result(
+        checkOut(checkoutDetails(cartId, "good-2", Math.round(total)), null, intent("guest")).pipe(
+          Effect.provideService(CommandHandlers, fullerMeanwhile(streams)),
+        ),
+      ),
+    ),
+  )
+  expect(Result.isFailure(refused) && refused.failure).toMatchObject({ code: "TOTAL_CHANGED" })
+  expect(salesOf(orderIdOf(cartId))).toEqual([])
+  expect((await browser.cart()).items.map(({ productId }) => productId)).toEqual(["laptop", "mouse"])
+})
+
 test("an order that changed after its total was read is read again, and not charged more", async () => {
   const { browser, cartId } = await shopper()
   await browser.checkOut({ nonce: "declined-1" })

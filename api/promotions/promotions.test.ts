@@ -3,7 +3,9 @@ import type { PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { customerKey } from "../checkout/customer-key.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { ANN } from "../testing/staff-viewer.ts"
@@ -126,6 +128,28 @@ describe("a promotion code", () => {
     expect(again).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
     const other = await second.browser.checkOut({ nonce: "good-6", change: { email: "bob@example.com" } })
     expect(other).toMatchObject({ success: true })
+  })
+
+  test("for each person once is rejected the second time to an account, whatever address it gives", async () => {
+    await offer("ONCE-AN-ACCOUNT", { oncePerPerson: true })
+    const username = "cleo@example.com"
+    const account = { username, type: "CUSTOMER", phone: null, password: "Wheels-4-all" } as const
+    await shop.run(ensureTestAccount({ ...account, firstName: "Cleo", lastName: "Lee" }))
+    const browser = shop.browse()
+    await browser.logIn(username, account.password)
+    const buy = async (nonce: string, email: string) => {
+      const { id } = await browser.add("laptop")
+      await apply(browser, "ONCE-AN-ACCOUNT")
+      return { cartId: id, result: await browser.checkOut({ nonce, change: { email } }) }
+    }
+    const first = await buy("good-9", "one@example.com")
+    expect(first.result).toMatchObject({ success: true })
+    expect(await orderOf(first.cartId)).toMatchObject({
+      created: { username, customerKey: customerKey(shop.config.sessionSecret, username) },
+      submitted: { submittedBy: username },
+    })
+    const second = await buy("good-10", "other@example.com")
+    expect(second.result).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
   })
 
   test("for each person once can be used again when its order was canceled", async () => {

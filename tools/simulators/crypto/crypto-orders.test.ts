@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { orderIdOf } from "@voltread/api/checkout/place-order.ts"
 import { orderToken } from "@voltread/api/order-link/order-token.ts"
 import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
@@ -392,6 +393,27 @@ describe("Coinbase", () => {
       errors: [{ name: refusal.type, code: refusal.type, message: refusal.message }],
     })
     expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
+  })
+
+  test("is asked for no charge of another total than the shopper saw, nor for goods that are gone", async () => {
+    const browser = crypto.shop.browse()
+    await crypto.shop.stock({ mouse: 2 })
+    const { id: cartId } = await browser.add("mouse", 2)
+    const asked = async (expectedTotal: number) =>
+      browser.graphql(
+        "query ($i: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $i) { chargeId errors { code } } }",
+        { i: { cartId, state: "TX", expectedTotal } },
+      )
+    const refused = (code: string) => ({
+      data: { generateCoinbaseChargeId: { chargeId: null, errors: [{ code }] } },
+    })
+    const total = await browser.total(cartId)
+    expect(await asked(total - 0.01)).toEqual(refused("TOTAL_CHANGED"))
+    await crypto.shop.stock({ mouse: 1 })
+    expect(await asked(total)).toEqual(refused("OUT_OF_STOCK"))
+    await browser.remove("mouse")
+    expect(await asked(0)).toEqual(refused("CART_EMPTY"))
+    expect(await chargesOf(crypto.simulators.coinbase, orderIdOf(cartId))).toEqual([])
   })
 
   test("shows the charge that waits when the page is opened again, and no second one", async () => {
