@@ -136,6 +136,11 @@ test("an application for what is no longer offered is refused; a repeated one ge
   const refused = await leasing.apply((await shopper()).browser)
   expect(refused).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
   expect(refused.message).toContain("from $1,066.76 to $5,000.00")
+  const { browser } = await shopper()
+  const { order } = await browser.checkOut({ nonce: "declined-dear" })
+  expect(order?.status).toBe("PAYMENT_FAILED")
+  expect(await leasing.apply(browser)).toMatchObject({ success: false, message: refused.message })
+  expect((await leasing.order(order?.id ?? "")).lease).toBeNull()
 })
 
 test("a shopper approved for a part may pay the rest by card if that was possible when they applied", async () => {
