@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { toggleCompared } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
-import { MAX_COMPARED } from "./compare-search.ts"
+import { MAX_COMPARED, parseCompare } from "./compare-search.ts"
 
 const product = (productId: string): StoredProduct => ({
   productId,
@@ -19,6 +19,15 @@ describe("comparison", () => {
     expect(full).toHaveLength(MAX_COMPARED)
     expect(toggleCompared(full, product("e"))).toEqual(full)
     expect(toggleCompared(full, product("b"))).toEqual([product("a"), product("c"), product("d")])
+  })
+
+  it.each<[string, unknown, ReadonlyArray<string> | undefined]>([
+    ["one", "a", ["a"]],
+    ["each once, and the first four", ["a", "b", "a", "c", "d", "e"], ["a", "b", "c", "d"]],
+    ["nothing that is no id", ["", 7, "x".repeat(101)], undefined],
+    ["nothing", undefined, undefined],
+  ])("of an address has %s", (_, products, ids) => {
+    expect(parseCompare({ products }).products).toEqual(ids)
   })
 
   it("has a line for whatever one of them says, and shows only those that differ", () => {
