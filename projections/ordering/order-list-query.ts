@@ -113,7 +113,7 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
   }
   // The first rows of each status come from its index, so that a rare status is not searched for among all orders.
   const from = perStatus
-    ? `unnest(${where.value(filter.statuses)}::text[]) as wanted (one)
+    ? `unnest(${where.value([...new Set(filter.statuses)])}::text[]) as wanted (one)
        cross join lateral (
          select * from read.order_list where status = wanted.one and ${where} ${order}
        ) as of_status`

@@ -76,6 +76,7 @@ describe("the order list", () => {
   test.each<[string, OrderFilter, ReadonlyArray<string>]>([
     ["one status", { statuses: ["CANCELLED"] }, ["o5"]],
     ["several statuses", { statuses: ["CANCELLED", "CONFIRMED_BY_SUPPLIER"] }, ["o5", "o2"]],
+    ["a status twice", { statuses: ["CANCELLED", "CANCELLED"] }, ["o5"]],
     ["no statuses, which means all", { statuses: [], affiliateId: "aff-1" }, ["o3"]],
     ["a status no order has", { statuses: ["RETURNED"] }, []],
     ["the way of payment", { gatewayType: "CARD" }, ["o2"]],
