@@ -1,4 +1,4 @@
-import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { aPayment, aShipment, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
@@ -32,4 +32,54 @@ test("reserved money counts on the day of its sale, however many captures follow
   const report = await readReport(database.pool, await transactionsReport(database.pool, march))
   const received = report.columns.findIndex(({ key }) => key === "received")
   expect(report.rows.map(({ key, cells }) => [key, cells[received]])).toEqual([["2026-03-03", "212.00"]])
+})
+
+test("a report of money has what was refused, and what was written off apart from what was received", async () => {
+  const own = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const history = new History()
+    history.at("2026-03-02T10:00:00.000Z").order("b", placing(undefined, { orderId: "b" }))
+    for (const [paymentId, result] of [
+      ["pay-1", "declined"],
+      ["pay-2", "failed"],
+      ["pay-3", "succeeded"],
+    ] as const) {
+      history.order("b", recordPayment({ paymentId }))
+      history.order("b", recordPayment({ paymentId, result }))
+    }
+    history.order("b", { type: "RecordShipment", shipment: aShipment() })
+    history.order(
+      "b",
+      recordPayment({
+        paymentId: "void",
+        kind: "void",
+        refersTo: "pay-3",
+        amount: 1_200,
+        result: "succeeded",
+      }),
+    )
+    history.order("b", { type: "WriteOff", writeOffId: "off", amount: 1_200, reason: "not worth it" })
+    await project(own.connection, history.log.events)
+    const march = { from: "2026-03-01", to: "2026-03-31" }
+    const ask = async (groupBy: string) => {
+      const table = await transactionsReport(own.pool, { ...march, groupBy })
+      const { columns, totals, rows } = await readReport(own.pool, table)
+      return { at: (name: string) => columns.findIndex(({ key }) => key === name), totals, rows }
+    }
+    const byDay = await ask("day")
+    expect(
+      ["transactions", "refused", "sales", "refunds", "received", "writtenOff"].map(
+        (name) => byDay.totals[byDay.at(name)],
+      ),
+    ).toEqual(["5", "2", "212.00", "12.00", "200.00", "12.00"])
+    const single = await ask("transaction")
+    expect(single.rows.map(({ cells }) => cells[single.at("received")])).toEqual(
+      expect.arrayContaining(["212.00", "-12.00", "0.00"]),
+    )
+    expect(single.rows.map(({ cells }) => Number(cells[single.at("received")])).reduce((a, b) => a + b)).toBe(
+      200,
+    )
+  } finally {
+    await own.drop()
+  }
 })
