@@ -1,4 +1,4 @@
-import { createWriteStream, readdirSync, renameSync, writeFileSync } from "node:fs"
+import { createWriteStream, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
@@ -7,6 +7,7 @@ import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { makeFolder } from "../start/data-folder.ts"
 import { StartError } from "../start/error.ts"
+import { writeWhole } from "../start/write-whole.ts"
 import { appliedMigrations } from "./applied-migrations.ts"
 import { headOfLog, writeLog } from "./log-file.ts"
 import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
@@ -65,9 +66,7 @@ export const backUp = async (
       ...(log === undefined ? {} : { log }),
       tables: written,
     }
-    const unfinished = join(folder, `${MANIFEST}.part`)
-    writeFileSync(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
-    renameSync(unfinished, join(folder, MANIFEST))
+    writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     return manifest
   } finally {
     await client.end()

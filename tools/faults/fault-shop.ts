@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Network, networkTo } from "@voltread/api/platform/event-log/testing/network.ts"
 import { embeddedPostgres, freePort } from "@voltread/api/platform/postgres/embedded.ts"
@@ -10,6 +9,7 @@ import { pidOfPostgres, pidOfService } from "../load/processes.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { API_PROGRAM, answers, PROJECTOR_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
+import { writeWhole } from "../start/write-whole.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 
 /** Processes that a fault may stop at any moment. */
@@ -54,11 +54,8 @@ export const faultShop = Effect.fnUntraced(function* (
   behindNetwork.port = String(network.port)
 
   const clock = join(folder, "clock")
-  const setClock = (offsetMs: number) => {
-    // Replaced atomically: processes read it all the time.
-    writeFileSync(`${clock}.new`, String(offsetMs))
-    renameSync(`${clock}.new`, clock)
-  }
+  // Processes read it all the time.
+  const setClock = (offsetMs: number) => writeWhole(clock, String(offsetMs))
   setClock(0)
   const shop = yield* loadedShopAt(goods, postgres.url, {
     DATABASE_URL: behindNetwork.href,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises"
+import { mkdir, readFile, stat } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { SingleBar } from "cli-progress"
@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
+import { writeWhole } from "../start/write-whole.ts"
 import { createProducts, replay } from "./replay.ts"
 import { compareSessions, replaySessions } from "./sessions.ts"
 import { compare } from "./verify.ts"
@@ -47,13 +48,7 @@ const run = async (file: string, url: string): Promise<void> => {
   const after = await readCheckpoint(checkpoint)
   const bar = new SingleBar({ format: "{bar} {percentage}% | {invoices} invoices | {duration_formatted}" })
   bar.start((await stat(file)).size, 0, { invoices: 0 })
-  let saving = Promise.resolve()
-  const save = (invoices: number): void => {
-    saving = saving.then(async () => {
-      await writeFile(`${checkpoint}.new`, String(invoices))
-      await rename(`${checkpoint}.new`, checkpoint)
-    })
-  }
+  const save = (invoices: number): void => writeWhole(checkpoint, String(invoices))
   const work = Effect.gen(function* () {
     const products = yield* createProducts(file)
     const excluded = yield* replay(file, after, {
@@ -68,7 +63,6 @@ const run = async (file: string, url: string): Promise<void> => {
   const { products, excluded } = await Effect.runPromise(
     work.pipe(Effect.provide(shopWriterLayer(url, "replay"))),
   ).finally(() => bar.stop())
-  await saving
   process.stdout.write(`${products} products. Lines left out:\n`)
   for (const [reason, { lines }] of excluded) process.stdout.write(`  ${reason}: ${lines}\n`)
 }

@@ -1,18 +1,9 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Effect, Schema, type Scope } from "effect"
 import { commandLine, isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { reasonOf, StartError } from "./error.ts"
+import { writeWhole } from "./write-whole.ts"
 
 /** The files of one installation; two with different folders are independent. */
 export interface DataFolder {
@@ -87,20 +78,15 @@ export const keepInFile = Effect.fnUntraced(function* <A>(
   return value
 })
 
-/** As a whole: on a full disk, or where the starter is killed meanwhile, the file stays as it was. */
 export const replaceFile = <A>(
   folder: DataFolder,
   name: string,
   schema: Schema.Codec<A, unknown>,
   value: A,
 ) =>
-  writing(folder.path, () => {
-    const file = join(folder.path, name)
-    const next = `${file}.new`
-    writeFileSync(next, `${Schema.encodeSync(Schema.fromJsonString(schema))(value)}\n`, { mode: 0o600 })
-    chmodSync(next, 0o600)
-    renameSync(next, file)
-  })
+  writing(folder.path, () =>
+    writeWhole(join(folder.path, name), `${Schema.encodeSync(Schema.fromJsonString(schema))(value)}\n`),
+  )
 
 const writing = (path: string, action: () => void) =>
   Effect.try({
