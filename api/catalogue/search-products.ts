@@ -31,6 +31,8 @@ export interface Facet {
 export interface ProductPage {
   readonly products: ReadonlyArray<DetailedProduct>
   readonly totalCount: number
+  /** Only the most popular products with the words were counted. */
+  readonly moreThanCounted: boolean
   readonly facets: ReadonlyArray<Facet>
   /** Cents. */
   readonly minPrice: number
@@ -66,6 +68,7 @@ export const searchProducts = Effect.fnUntraced(function* (
     products: yield* load(sorted((search.pageNumber - 1) * search.pageSize, search.pageSize)),
     pairable: yield* load(pairableRows(index, search, () => sorted(0, found.rows.length))),
     totalCount: found.rows.length,
+    moreThanCounted: parsed.isCut,
     facets: facetsOf(found, search),
     minPrice: found.minPrice,
     maxPrice: found.maxPrice,

@@ -26,6 +26,7 @@ const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: 
     pageNumber: search.pageNumber,
     pageSize: search.pageSize,
     totalCount: page.totalCount,
+    moreThanCounted: page.moreThanCounted,
     filters: {
       minPrice: dollars(page.minPrice),
       maxPrice: dollars(page.maxPrice),

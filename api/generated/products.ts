@@ -265,6 +265,8 @@ export type ProductPage = {
   /** What was looked for instead, where nothing has the words that were typed. */
   readonly didYouMean?: Maybe<Scalars['String']['output']>;
   readonly filters: ProductFilters;
+  /** More than `totalCount`: only the most popular products with the words were counted. */
+  readonly moreThanCounted: Scalars['Boolean']['output'];
   /** Why the page is empty, where it is. */
   readonly notice?: Maybe<Scalars['String']['output']>;
   readonly options: SearchOptions;
@@ -1055,6 +1057,7 @@ export type ProductLineResolvers<ContextType = GraphQLContext, ParentType extend
 export type ProductPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
   didYouMean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   filters?: Resolver<ResolversTypes['ProductFilters'], ParentType, ContextType>;
+  moreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options?: Resolver<ResolversTypes['SearchOptions'], ParentType, ContextType>;
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

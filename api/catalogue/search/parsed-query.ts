@@ -11,7 +11,7 @@ import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { corrections, type Matches, matchText, tokenize } from "./text-search.ts"
+import { corrections, MAX_MATCHES, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
 /** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
@@ -19,10 +19,18 @@ export interface ParsedQuery {
   readonly rows: ReadonlyArray<number> | null
   readonly rankOf: ReadonlyMap<number, number>
   readonly conditions: ReadonlyArray<Condition>
+  /** More products have the words than are among the rows. */
+  readonly isCut: boolean
   readonly didYouMean: string | null
 }
 
-const MATCH_ALL: ParsedQuery = { rows: null, rankOf: new Map(), conditions: [], didYouMean: null }
+const MATCH_ALL: ParsedQuery = {
+  rows: null,
+  rankOf: new Map(),
+  conditions: [],
+  isCut: false,
+  didYouMean: null,
+}
 
 /**
  * Reads a text as a tire size in any spelling, else as words, else as the most similar words that some product has,
@@ -128,7 +136,7 @@ const toParsedQuery = (index: SearchIndex, text: string, matches: Matches): Pars
     const row = index.rowOf(number)
     if (row !== undefined) rankOf.set(row, rank + (named(row) ? RANK.namedCategory : 0))
   }
-  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf }
+  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, isCut: matches.size === MAX_MATCHES }
 }
 
 const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) => boolean) => {

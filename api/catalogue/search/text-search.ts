@@ -43,7 +43,7 @@ const sequence = (phrase: string, weights: string): string =>
 const beginning = (phrase: string, weights: string): string => `${sequence(phrase, weights)}*`
 
 /** Nobody pages further than this. */
-const MAX_MATCHES = 3_000
+export const MAX_MATCHES = 3_000
 
 /** The rank of each matching product by its number; higher is better. */
 export type Matches = ReadonlyMap<number, number>

@@ -12,9 +12,9 @@ const FilterDrawer = lazy(() =>
 /** Opens the filters on narrow screens. */
 export function FilterButton({
   count,
-  total,
+  found,
   ...filters
-}: FiltersProps & { readonly count: number; readonly total: number }) {
+}: FiltersProps & { readonly count: number; readonly found: string }) {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <div className="desk:hidden">
@@ -30,7 +30,7 @@ export function FilterButton({
       </button>
       {open !== null && (
         <Suspense fallback={null}>
-          <FilterDrawer {...filters} total={total} isOpen={open} onOpenChange={setOpen} />
+          <FilterDrawer {...filters} found={found} isOpen={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
 import { Filters, type FiltersProps } from "./filters.tsx"
@@ -7,11 +6,11 @@ interface FilterDrawerProps extends FiltersProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** How many products the filters leave. */
-  readonly total: number
+  readonly found: string
 }
 
 /** Filters on narrow screens; the listing behind updates with each choice. */
-export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onOpenChange, found, ...filters }: FilterDrawerProps) {
   return (
     <Drawer
       title="Filters"
@@ -19,7 +18,7 @@ export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: Filter
       onOpenChange={onOpenChange}
       footer={
         <Button className="w-full" onPress={() => onOpenChange(false)}>
-          Show {formatNumber(total)} {total === 1 ? "product" : "products"}
+          Show {found}
         </Button>
       }
     >

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router"
-import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { type ReactNode, useEffect } from "react"
@@ -25,6 +24,7 @@ import { rememberListing } from "./last-listing.ts"
 import { ListingPagination } from "./listing-pagination.tsx"
 import { ListingToolbar } from "./listing-toolbar.tsx"
 import { NothingFound } from "./nothing-found.tsx"
+import { productCount } from "./product-count.ts"
 import { listingQuery } from "./queries.ts"
 import { useSearchSubject } from "./use-search-subject.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
@@ -68,9 +68,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-3xl">{title}</h1>
         <p aria-live="polite" className="numeric text-muted">
-          {data === undefined || isAnsweredOnly
-            ? ""
-            : `${formatNumber(data.totalCount)} ${data.totalCount === 1 ? "product" : "products"}`}
+          {data === undefined || isAnsweredOnly ? "" : productCount(data)}
         </p>
       </div>
       {kind !== undefined && <VehicleBar kind={kind} search={search} />}
@@ -97,7 +95,11 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
             <aside aria-label="Filters" className="hidden desk:block">
               <Filters {...filters} />
             </aside>
-            <FilterButton {...filters} count={chips.length} total={data?.totalCount ?? 0} />
+            <FilterButton
+              {...filters}
+              count={chips.length}
+              found={data === undefined ? "products" : productCount(data)}
+            />
           </>
         )}
         <section aria-label="Products" aria-busy={listing.isPlaceholderData} className="min-w-0">

@@ -1,0 +1,9 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
+import type { Listing } from "./queries.ts"
+
+/** How many products a listing has: `3,000+ products` where not all were counted. */
+export const productCount = ({
+  totalCount,
+  moreThanCounted,
+}: Pick<Listing, "totalCount" | "moreThanCounted">): string =>
+  `${formatNumber(totalCount)}${moreThanCounted ? "+" : ""} ${totalCount === 1 ? "product" : "products"}`
