@@ -6,6 +6,7 @@ import type { QueryResolvers, ProductPage as WirePage } from "../generated/produ
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
+import { namedVehicle } from "./named-vehicle.ts"
 import { setsFor } from "./product-sets.ts"
 import { toWire } from "./product-wire.ts"
 import type { ProductIndex } from "./search/product-index.ts"
@@ -39,6 +40,7 @@ const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: 
       facets: page.facets,
     },
     didYouMean: page.didYouMean,
+    namedVehicle: search.fit === null ? yield* namedVehicle(search.query) : null,
     notice: noticeOf(page, search),
     sets: sets.slice(0, search.pageSize).map(({ front, rear, fit, salePrice }) => ({
       front: toWire(front, search.fit),

@@ -59,7 +59,7 @@ export const vehicleModels = (
     values: [year, make],
   }).pipe(Effect.map((found) => found.map(({ model }) => model)))
 
-const VehicleTrim = Schema.Struct({ vehicleId: Schema.String, trim: Schema.String })
+export const VehicleTrim = Schema.Struct({ vehicleId: Schema.String, trim: Schema.String })
 
 export const vehicleTrims = (
   year: number,

@@ -151,6 +151,13 @@ export type LinkSuggestion = {
   readonly productCount: Scalars['Int']['output'];
 };
 
+export type NamedVehicle = {
+  readonly __typename?: 'NamedVehicle';
+  /** 2019 Ford F-150. */
+  readonly name: Scalars['String']['output'];
+  readonly trims: ReadonlyArray<VehicleTrim>;
+};
+
 export type Option = {
   readonly __typename?: 'Option';
   readonly label: Scalars['String']['output'];
@@ -267,6 +274,8 @@ export type ProductPage = {
   readonly filters: ProductFilters;
   /** More than `totalCount`: only the most popular products with the words were counted. */
   readonly moreThanCounted: Scalars['Boolean']['output'];
+  /** The vehicle that the words name by year, make and model; null where they name none, or a fit is asked for. */
+  readonly namedVehicle?: Maybe<NamedVehicle>;
   /** Why the page is empty, where it is. */
   readonly notice?: Maybe<Scalars['String']['output']>;
   readonly options: SearchOptions;
@@ -783,6 +792,7 @@ export type ResolversTypes = {
   Images: ResolverTypeWrapper<Images>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LinkSuggestion: ResolverTypeWrapper<LinkSuggestion>;
+  NamedVehicle: ResolverTypeWrapper<NamedVehicle>;
   Option: ResolverTypeWrapper<Option>;
   PlaceOfPostalCode: ResolverTypeWrapper<PlaceOfPostalCode>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
@@ -834,6 +844,7 @@ export type ResolversParentTypes = {
   Images: Images;
   Int: Scalars['Int']['output'];
   LinkSuggestion: LinkSuggestion;
+  NamedVehicle: NamedVehicle;
   Option: Option;
   PlaceOfPostalCode: PlaceOfPostalCode;
   PriceRange: PriceRange;
@@ -965,6 +976,11 @@ export type LinkSuggestionResolvers<ContextType = GraphQLContext, ParentType ext
   productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type NamedVehicleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NamedVehicle'] = ResolversParentTypes['NamedVehicle']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trims?: Resolver<ReadonlyArray<ResolversTypes['VehicleTrim']>, ParentType, ContextType>;
+};
+
 export type OptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1058,6 +1074,7 @@ export type ProductPageResolvers<ContextType = GraphQLContext, ParentType extend
   didYouMean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   filters?: Resolver<ResolversTypes['ProductFilters'], ParentType, ContextType>;
   moreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  namedVehicle?: Resolver<Maybe<ResolversTypes['NamedVehicle']>, ParentType, ContextType>;
   notice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options?: Resolver<ResolversTypes['SearchOptions'], ParentType, ContextType>;
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1257,6 +1274,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Fit?: FitResolvers<ContextType>;
   Images?: ImagesResolvers<ContextType>;
   LinkSuggestion?: LinkSuggestionResolvers<ContextType>;
+  NamedVehicle?: NamedVehicleResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   PlaceOfPostalCode?: PlaceOfPostalCodeResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;

@@ -76,23 +76,23 @@ export type SearchProductsQueryVariables = Exact<{
 }>;
 
 
-export type SearchProductsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+export type SearchProductsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, namedVehicle: { name: string, trims: Array<{ vehicleId: string, trim: string }> } | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
 export type SearchTiresQueryVariables = Exact<{
   input: SearchTireProductsInput;
 }>;
 
 
-export type SearchTiresQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+export type SearchTiresQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, namedVehicle: { name: string, trims: Array<{ vehicleId: string, trim: string }> } | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
 export type SearchWheelsQueryVariables = Exact<{
   input: SearchWheelProductsInput;
 }>;
 
 
-export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, namedVehicle: { name: string, trims: Array<{ vehicleId: string, trim: string }> } | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
-export type ListingPageFragment = { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } };
+export type ListingPageFragment = { pageNumber: number, pageSize: number, totalCount: number, moreThanCounted: boolean, didYouMean: string | null, notice: string | null, namedVehicle: { name: string, trims: Array<{ vehicleId: string, trim: string }> } | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } };
 
 export type TireOrWheelSetFragment = { salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } };
 
@@ -157,6 +157,13 @@ export const ListingPageFragmentDoc = new TypedDocumentString(`
   totalCount
   moreThanCounted
   didYouMean
+  namedVehicle {
+    name
+    trims {
+      vehicleId
+      trim
+    }
+  }
   notice
   products {
     ...ProductCard
@@ -259,6 +266,13 @@ export const SearchProductsDocument = new TypedDocumentString(`
   totalCount
   moreThanCounted
   didYouMean
+  namedVehicle {
+    name
+    trims {
+      vehicleId
+      trim
+    }
+  }
   notice
   products {
     ...ProductCard
@@ -323,6 +337,13 @@ export const SearchTiresDocument = new TypedDocumentString(`
   totalCount
   moreThanCounted
   didYouMean
+  namedVehicle {
+    name
+    trims {
+      vehicleId
+      trim
+    }
+  }
   notice
   products {
     ...ProductCard
@@ -399,6 +420,13 @@ export const SearchWheelsDocument = new TypedDocumentString(`
   totalCount
   moreThanCounted
   didYouMean
+  namedVehicle {
+    name
+    trims {
+      vehicleId
+      trim
+    }
+  }
   notice
   products {
     ...ProductCard

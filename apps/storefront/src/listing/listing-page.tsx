@@ -23,6 +23,7 @@ import { FitNote } from "./fit-note.tsx"
 import { rememberListing } from "./last-listing.ts"
 import { ListingPagination } from "./listing-pagination.tsx"
 import { ListingToolbar } from "./listing-toolbar.tsx"
+import { NamedVehicle } from "./named-vehicle.tsx"
 import { NothingFound } from "./nothing-found.tsx"
 import { productCount } from "./product-count.ts"
 import { listingQuery } from "./queries.ts"
@@ -72,6 +73,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
         </p>
       </div>
       {kind !== undefined && <VehicleBar kind={kind} search={search} />}
+      {data?.namedVehicle && <NamedVehicle vehicle={data.namedVehicle} query={search.q ?? ""} />}
       {answer}
       {answer === undefined && data?.didYouMean && (
         <p className="mt-3">

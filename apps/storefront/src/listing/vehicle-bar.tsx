@@ -12,9 +12,9 @@ import type { ListingSearch } from "../router/listing-search.ts"
 import { useIsSessionKnown, useShop } from "../shop/use-shop.ts"
 import { withFilters } from "./change-listing.ts"
 
-const bar =
+export const bar =
   "mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
-const chip =
+export const chip =
   "numeric inline-flex h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-accent-soft"
 
 interface VehicleBarProps {
