@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit"
 import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { describe, expect, it } from "vitest"
-import { authReducer, isLoggedIn, loggedIn } from "../session/session.ts"
+import { authReducer, isLoggedIn, loggedIn, signedOut } from "../session/session.ts"
 import { sessionAuth } from "./refresh.ts"
 
 const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
@@ -75,6 +75,13 @@ describe("refresh", () => {
     expect(await auth.refresh(old)).toBe(true)
     expect(bodies).toEqual([])
     expect(store.getState().auth.tokens).toEqual(fresh)
+  })
+
+  it("logs out without a word where another tab has done so", async () => {
+    const { auth, bodies, store, ended } = setup(ok, () => signedOut)
+    expect(await auth.refresh(old)).toBe(false)
+    expect(isLoggedIn(store.getState().auth)).toBe(false)
+    expect([bodies, ended()]).toEqual([[], 0])
   })
 
   it("logs out when the server refuses", async () => {

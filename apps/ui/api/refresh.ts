@@ -56,6 +56,11 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
 
   const renew = async (used: Tokens): Promise<boolean> => {
     const persisted = persistedAuth()
+    // Whoever has logged out in another tab is not told that the session was lost.
+    if (isRecord(persisted) && persisted.user === null) {
+      store.dispatch(accountReset())
+      return false
+    }
     const elsewhere = decodeTokens(isRecord(persisted) ? persisted.tokens : undefined)
     const isNewer = elsewhere.accessToken !== "" && elsewhere.accessToken !== used.accessToken
     if (isNewer) {
