@@ -4,13 +4,13 @@ import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
+import { OrderNotFound } from "./order-not-found.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
 
 /** An order on paper, or as a PDF by the browser's own print dialog. */
@@ -31,15 +31,7 @@ export function InvoicePage({ id, token }: { readonly id: string; readonly token
       </div>
     )
   }
-  if (order.data === null) {
-    return (
-      <div className="page max-w-4xl py-10">
-        <EmptyState level={1} icon="box" title="We could not find this order">
-          Open it with the link from your newest email about it, or log in.
-        </EmptyState>
-      </div>
-    )
-  }
+  if (order.data === null) return <OrderNotFound returnUrl={`/order/${encodeURIComponent(id)}/invoice`} />
   const { data } = order
   return (
     <div className="page max-w-4xl py-8 print:max-w-none print:p-0">

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
@@ -14,6 +13,7 @@ import { shopperHistory } from "./history.ts"
 import { NextStep } from "./next-step.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { type OrderDetails, OrderItems } from "./order-items.tsx"
+import { OrderNotFound } from "./order-not-found.tsx"
 import { orderProgress, stepsOf } from "./order-progress.ts"
 import { OrderTotals } from "./order-totals.tsx"
 import { Parcels } from "./parcels.tsx"
@@ -47,34 +47,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
       </div>
     )
   }
-  if (order.data === null) {
-    return (
-      <div className="page max-w-5xl py-10">
-        <EmptyState
-          level={1}
-          icon="box"
-          title="We could not find this order"
-          action={
-            <span className="flex flex-wrap justify-center gap-3">
-              <Link to="/find-order" className={buttonStyle()}>
-                Email me its link
-              </Link>
-              <Link
-                to="/login"
-                search={{ returnUrl: `/order/${encodeURIComponent(id)}` }}
-                className={buttonStyle("secondary")}
-              >
-                Log in
-              </Link>
-            </span>
-          }
-        >
-          Open it with the link from your newest email about it (links are good for 90 days), or log in to the
-          account it was placed with. We can email you a new link.
-        </EmptyState>
-      </div>
-    )
-  }
+  if (order.data === null) return <OrderNotFound returnUrl={`/order/${encodeURIComponent(id)}`} />
   const { data } = order
   return (
     <div className="page max-w-5xl py-6 desk:py-10">
