@@ -1,3 +1,4 @@
+import { CancelledError, useQueryClient } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button, type ButtonProps } from "@voltread/ui/components/button.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
@@ -20,11 +21,19 @@ export default function CsvButton({
   children = "Export CSV",
 }: CsvButtonProps) {
   const [isPending, setPending] = useState(false)
+  const queries = useQueryClient()
   const save = async () => {
     setPending(true)
     try {
-      await download({ path, body }, fileName)
+      // As a query, it is stopped by a log-out, which would have it refused.
+      await queries.fetchQuery({
+        queryKey: ["file", path, body],
+        queryFn: ({ signal }) => download({ path, body }, fileName, signal).then(() => null),
+        staleTime: 0,
+        gcTime: 0,
+      })
     } catch (error) {
+      if (error instanceof CancelledError) return
       showToast({ severity: "error", message: messageOf(error) })
     } finally {
       setPending(false)

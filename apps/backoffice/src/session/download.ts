@@ -17,7 +17,11 @@ export interface FileRequest {
   readonly body?: unknown
 }
 
-const fetchFile = async ({ path, body }: FileRequest, tokens: Tokens | null): Promise<Blob> => {
+const fetchFile = async (
+  { path, body }: FileRequest,
+  tokens: Tokens | null,
+  signal: AbortSignal,
+): Promise<Blob> => {
   const headers = { traceparent: beginTrace(), ...authorization(tokens) }
   const sent =
     body === undefined
@@ -27,7 +31,8 @@ const fetchFile = async ({ path, body }: FileRequest, tokens: Tokens | null): Pr
           headers: { "content-type": "application/json", ...headers },
           body: JSON.stringify(body),
         }
-  const response = await fetch(path, { credentials: "include", ...sent }).catch((cause: unknown) => {
+  const response = await fetch(path, { credentials: "include", signal, ...sent }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
     throw new ApiError("network", NETWORK_MESSAGE, { cause })
   })
   if (response.ok) return response.blob()
@@ -37,8 +42,8 @@ const fetchFile = async ({ path, body }: FileRequest, tokens: Tokens | null): Pr
 }
 
 /** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
-export const download = async (request: FileRequest, name: string): Promise<void> => {
-  const file = await sendRepeatedly(auth, 1, (tokens) => fetchFile(request, tokens))
+export const download = async (request: FileRequest, name: string, signal: AbortSignal): Promise<void> => {
+  const file = await sendRepeatedly(auth, 1, (tokens) => fetchFile(request, tokens, signal))
   const url = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = url
