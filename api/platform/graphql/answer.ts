@@ -62,10 +62,10 @@ const asRefusal = (error: GraphQLError): GraphQLError => {
     .replace(/ got invalid value .*(?=; )/s, " got an invalid value")
     .replace(/( cannot represent [^:]*): .*/s, "$1.")
   return new GraphQLError(message, {
-    nodes,
-    source,
-    positions,
-    path,
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    path: path ?? null,
     extensions: { ...extensions, code: "BAD_REQUEST" satisfies ProblemCode },
   })
 }

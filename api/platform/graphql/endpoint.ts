@@ -49,9 +49,10 @@ export const graphqlEndpoint = <R>(
       validate: () => {
         const { errors } = queries.check(query ?? "")
         if (errors.length > 0) return errors
+        const given: unknown = variables ?? {}
         // A text would be read as JSON when the operation is executed, unseen by the limit.
-        if (typeof (variables ?? {}) !== "object") return [new GraphQLError("Variables must be an object.")]
-        return queries.isTooCostly(query ?? "", operationName ?? undefined, { ...variables })
+        if (typeof given !== "object") return [new GraphQLError("Variables must be an object.")]
+        return queries.isTooCostly(query ?? "", operationName ?? undefined, { ...given })
           ? [new GraphQLError("The operation asks for too much at once.")]
           : []
       },
