@@ -123,9 +123,9 @@ describe("the cart of an account", () => {
     const before = guest.copy()
     await guest.logIn(username, PASSWORD)
     expect((await guest.merge()).id).toBe(cart.id)
+    expect(await before.refusal(QUOTE, { cartId: guests })).toMatchObject({ code: "NOT_FOUND" })
     const seen = await before.cart()
     expect([seen.items, seen.id === cart.id]).toEqual([[], false])
-    expect(await before.refusal(QUOTE, { cartId: guests })).toMatchObject({ code: "NOT_FOUND" })
     expect(await guest.cart()).toMatchObject({ items: [{ productId: "laptop" }, { productId: "mouse" }] })
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { findAccount } from "../accounts/accounts.ts"
 import { runWith } from "../composition/services.ts"
 import { PASSWORD, type Sender, type ShopApp, shopApp, type Tokens, tokensOf } from "../testing/shop-app.ts"
@@ -177,6 +177,20 @@ describe("refresh", () => {
     expect(JSON.stringify(stored)).not.toContain(refreshToken)
   })
 
+  test("keeps what a token was exchanged for no longer than it is answered again", async () => {
+    const username = "successors@example.com"
+    const next = tokensOf(await refresh(username, await shop.signIn(username)))
+    const kept = () =>
+      shop.sql(
+        `select count(successor)::int as successors from refresh_token join account_session using (session_id)
+         where username = $1`,
+        [username],
+      )
+    await shop.sql("update refresh_token set used_at = used_at - interval '10 seconds'")
+    expect((await refresh(username, next)).status).toBe(200)
+    expect(await kept()).toEqual([{ successors: 1 }])
+  })
+
   test("an old refresh token that comes back ends the sign-in for whoever holds it", async () => {
     const stolen = await shop.signIn("stolen@example.com")
     const owners = tokensOf(await refresh("stolen@example.com", stolen))
@@ -263,6 +277,17 @@ describe("password", () => {
     expect((await logIn(username, "Brand-new-1", HERE)).status).toBe(200)
     expect((await reset(username, code, "Brand-new-2")).status).toBe(422)
     expect((await shop.mailTo(username)).at(-1)).toMatchObject({ template: "password-changed" })
+  })
+
+  test("of staff that was reset by mail is in the audit log", async () => {
+    const username = "staff-forgot@example.com"
+    await shop.signIn(username, "ADMIN")
+    await forgot(username)
+    const [code = ""] = await codesOf(username)
+    expect((await reset(username, code)).status).toBe(200)
+    expect(
+      await shop.sql("select actor, outcome from staff_action where action = 'own-password-by-mail'"),
+    ).toEqual([{ actor: username, outcome: "done" }])
   })
 
   test("is not reset by a code that is too old, nor for an account that was disabled since", async () => {
@@ -444,6 +469,14 @@ describe("cookie and origin", () => {
     }
   })
 
+  test("what nobody needs to log in for asks to log in again by a wrong header, and is open with a wrong cookie", async () => {
+    const wrong = "Bearer x.y.z x.y.z"
+    const states = (headers: Readonly<Record<string, string>>) =>
+      shop.call("GET", "/api/account/states", undefined, { headers })
+    expect((await states({ authorization: wrong })).status).toBe(401)
+    expect((await states({ cookie: `auth_ck=${encodeURIComponent(wrong)}` })).status).toBe(200)
+  })
+
   test("bodies that are too large, of another type or no JSON are refused", async () => {
     const url = "/api/auth/login"
     expect((await shop.call("POST", url, "x".repeat(300_000))).status).toBe(413)
@@ -455,6 +488,19 @@ describe("cookie and origin", () => {
 })
 
 describe("keyring", () => {
+  test("of a process that goes on running finds new keys of others, and makes one when the newest is old", async () => {
+    const run = runWith((work) => shop.run(work))
+    const keyring = await openKeyring(run)
+    await shop.sql("update signing_key set created_at = created_at - interval '31 days'")
+    const { kid } = await (await openKeyring(run)).signing()
+    const now = Date.now
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => now.call(Date) + 6_000)
+    expect(await keyring.verifying(kid)).toBeDefined()
+    expect((await keyring.signing()).kid).toBe(kid)
+    clock.mockImplementation(() => now.call(Date) + 31 * 86_400_000)
+    expect((await keyring.signing()).kid).not.toBe(kid)
+  })
+
   test("keys that another secret sealed are passed over, and a new one is made", async () => {
     const run = runWith((work) => shop.run(work))
     await shop.sql("update signing_key set private_key = decode('00', 'hex')")
