@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { AddressChange } from "@voltread/domain/accounts/address.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { emptyPostal, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
@@ -35,6 +36,9 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
   const { rest } = useShop()
   const queries = useQueryClient()
   const { problem, send } = useRestCall()
+  const current = useQuery(addressesQuery(rest)).data?.find(
+    ({ addressId }) => addressId === address?.addressId,
+  )
   const isShippingDefault = address?.isDefaultShipping === true
   const isBillingDefault = address?.isDefaultBilling === true
 
@@ -81,6 +85,11 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
       }}
     >
       <ValidatedForm form={form} problem={problem}>
+        {current !== undefined && current !== address && (
+          <Notice severity="warning" isAlert>
+            This address was just changed somewhere else. Saving replaces it with what you see here.
+          </Notice>
+        )}
         <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
         <div className="flex flex-col gap-3">
           {!isShippingDefault && (
