@@ -53,8 +53,8 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     const { isTabLeaving } = await part(() => import("../shop/leaving.ts"))
     if (isTabLeaving()) return
     await pause(OTHER_TAB)
-    const { auth } = store.getState()
-    if (isLoggedIn(auth) && auth.tokens.accessToken === accessToken) end(SESSION_OVER_MESSAGE)
+    const now = store.getState().auth
+    if (isLoggedIn(now) && now.tokens.accessToken === accessToken) end(SESSION_OVER_MESSAGE)
   }
 
   const onServerEvent = (name: string, data: string): void => {
