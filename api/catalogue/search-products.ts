@@ -68,7 +68,7 @@ export const searchProducts = Effect.fnUntraced(function* (
     products: yield* load(sorted((search.pageNumber - 1) * search.pageSize, search.pageSize)),
     pairable: yield* load(pairableRows(index, search, () => sorted(0, found.rows.length))),
     totalCount: found.rows.length,
-    moreThanCounted: parsed.isCut,
+    moreThanCounted: parsed.moreThanCounted,
     facets: facetsOf(found, search),
     minPrice: found.minPrice,
     maxPrice: found.maxPrice,

@@ -7,6 +7,15 @@
 export const formatNumber = (value: number, decimals = 0): string =>
   groupThousands(String(Number(value.toFixed(decimals))))
 
+/** "3,000", or "3,000+" where the server has stopped counting there. */
+export const formatCount = ({
+  totalCount,
+  moreThanCounted,
+}: {
+  readonly totalCount: number
+  readonly moreThanCounted: boolean
+}): string => `${formatNumber(totalCount)}${moreThanCounted ? "+" : ""}`
+
 /** Inserts thousands separators into a decimal number. */
 export const groupThousands = (digits: string): string => {
   const [whole = "", fraction] = digits.split(".")

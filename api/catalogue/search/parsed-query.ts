@@ -20,7 +20,7 @@ export interface ParsedQuery {
   readonly rankOf: ReadonlyMap<number, number>
   readonly conditions: ReadonlyArray<Condition>
   /** More products have the words than are among the rows. */
-  readonly isCut: boolean
+  readonly moreThanCounted: boolean
   readonly didYouMean: string | null
 }
 
@@ -28,7 +28,7 @@ const MATCH_ALL: ParsedQuery = {
   rows: null,
   rankOf: new Map(),
   conditions: [],
-  isCut: false,
+  moreThanCounted: false,
   didYouMean: null,
 }
 
@@ -136,7 +136,7 @@ const toParsedQuery = (index: SearchIndex, text: string, matches: Matches): Pars
     const row = index.rowOf(number)
     if (row !== undefined) rankOf.set(row, rank + (named(row) ? RANK.namedCategory : 0))
   }
-  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, isCut: matches.size === MAX_MATCHES }
+  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, moreThanCounted: matches.size === MAX_MATCHES }
 }
 
 const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) => boolean) => {

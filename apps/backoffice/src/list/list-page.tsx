@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/domain/shared/number-format.ts"
+import { formatCount } from "@voltread/domain/shared/number-format.ts"
 import type { ReactNode } from "react"
 import { PageTitle } from "../page/page-title.tsx"
 import { TableTools } from "./table-tools.tsx"
@@ -29,7 +29,7 @@ export function ListPage({ back, title, found, actions, layout, tabs, filters, c
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         <p aria-live="polite" className="numeric text-muted">
-          {found && `${formatNumber(found.totalCount)}${found.moreThanCounted ? "+" : ""} found`}
+          {found && `${formatCount(found)} found`}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-4">
           {actions}

@@ -1,9 +1,6 @@
-import { formatNumber } from "@voltread/domain/shared/number-format.ts"
+import { formatCount } from "@voltread/domain/shared/number-format.ts"
 import type { Listing } from "./queries.ts"
 
 /** How many products a listing has: `3,000+ products` where not all were counted. */
-export const productCount = ({
-  totalCount,
-  moreThanCounted,
-}: Pick<Listing, "totalCount" | "moreThanCounted">): string =>
-  `${formatNumber(totalCount)}${moreThanCounted ? "+" : ""} ${totalCount === 1 ? "product" : "products"}`
+export const productCount = (found: Pick<Listing, "totalCount" | "moreThanCounted">): string =>
+  `${formatCount(found)} ${found.totalCount === 1 ? "product" : "products"}`
