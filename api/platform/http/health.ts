@@ -30,7 +30,7 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
         yield* readModels.waitFor(head, WAIT_MS)
         return { head, projected: readModels.position() }
       }),
-    ),
+    ).then(Result.getOrUndefined),
   )
 
   const options = {
@@ -47,18 +47,16 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   }
   app.get("/readyz", { ...options, schema: readyz }, async (_, reply) => {
     if (app.isStopping) return reply.status(503).send({ status: "stopping" })
-    const state = await check()
-    return state !== undefined && Result.isSuccess(state)
-      ? reply.send({ status: "ready" })
-      : reply.status(503).send({ status: "unavailable" })
+    return (await check()) === undefined
+      ? reply.status(503).send({ status: "unavailable" })
+      : reply.send({ status: "ready" })
   })
 
   const healthz = { response, tags, summary: "As /readyz, and whether the read models keep up" }
   app.get("/healthz", { ...options, schema: healthz }, async (_, reply) => {
     const state = await check()
-    if (state === undefined || Result.isFailure(state))
-      return reply.status(503).send({ status: "unavailable" })
-    const { head, projected } = state.success
+    if (state === undefined) return reply.status(503).send({ status: "unavailable" })
+    const { head, projected } = state
     const trails = lag.observe(head, projected, Date.now())
     // Not ready before it has caught up once since its start: a rebuild may be running.
     return lag.hasKeptUp && trails < PATIENCE_MS
