@@ -78,6 +78,7 @@ export const keepInFile = Effect.fnUntraced(function* <A>(
   return value
 })
 
+/** Writes a value to a file of the folder, as a whole (`writeWhole`). */
 export const replaceFile = <A>(
   folder: DataFolder,
   name: string,
