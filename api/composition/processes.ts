@@ -87,7 +87,8 @@ const allProcesses = (audit: AuditStatus) =>
   Effect.all(
     [
       ...FOLLOWERS.map((follower) => keepRunning(follower.name, follow(follower))),
-      every("audit", "1 minute", auditOnce(audit)),
+      // Not while a shop that has just been started needs the processor for its first pages.
+      keepRunning("audit", Effect.sleep("1 minute").pipe(Effect.andThen(auditOnce(audit)), Effect.forever)),
       every(
         "loans",
         "1 second",
