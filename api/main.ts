@@ -1,4 +1,5 @@
-import { Layer, ManagedRuntime, Result } from "effect"
+import { Effect, Layer, ManagedRuntime, Result, Schedule } from "effect"
+import { ProductIndex } from "./catalogue/search/product-index.ts"
 import { makeApp } from "./composition/app.ts"
 import { readConfig } from "./composition/config.ts"
 import { prepareDatabase } from "./composition/prepare-database.ts"
@@ -8,6 +9,11 @@ import { stopServer } from "./platform/http/stopping.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
 import { activeTracer, tracingLayer } from "./platform/tracing/tracing.ts"
+
+/** The first visitors would wait for it: of a million products, half a minute. */
+const readCatalogue = ProductIndex.use(({ current }) => current).pipe(
+  Effect.retry(Schedule.spaced("1 second")),
+)
 
 /** The HTTP process. */
 const main = async (): Promise<number> => {
@@ -24,11 +30,13 @@ const main = async (): Promise<number> => {
   )
   try {
     await runtime.runPromise(prepareDatabase(config.success))
+    const catalogue = runtime.runFork(readCatalogue)
     const app = await makeApp({
       config: config.success,
       run: runWith((work) => runtime.runPromise(work)),
       metrics: makeMetrics("api"),
       tracer: await runtime.runPromise(activeTracer),
+      isPrepared: () => catalogue.pollUnsafe() !== undefined,
     })
     try {
       await app.listen({ host: config.success.host, port: config.success.port })

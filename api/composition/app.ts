@@ -99,6 +99,8 @@ export interface AppOptions {
   /** Absent: requests are not traced. */
   readonly tracer?: Tracer.Tracer | undefined
   readonly arrivalLimits?: ArrivalLimits
+  /** Whether it can answer without delay. Absent: always. */
+  readonly isPrepared?: () => boolean
 }
 
 const MAX_BODY = 256 * 1_024
@@ -123,6 +125,7 @@ export const makeApp = async ({
   metrics,
   tracer,
   arrivalLimits = ARRIVAL_LIMITS,
+  isPrepared,
 }: AppOptions): Promise<FastifyInstance> => {
   const spans = tracer === undefined ? undefined : makeRequestSpans(tracer)
   const app = Fastify({
@@ -161,7 +164,7 @@ export const makeApp = async ({
   diskMetrics(metrics.registry, config.importFolder)
   useMetrics(app, metrics, config.metricsToken)
   const shop = useEffectSchemas(app)
-  healthRoutes(shop, run)
+  healthRoutes(shop, run, isPrepared)
   signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })
   registrationRoutes(shop, { config, run, issuer })
   passwordRoutes(shop, config, run)

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { Effect } from "effect"
+import { Client } from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { freePort } from "../platform/postgres/embedded.ts"
 import { createTestDatabase, type TestDatabase } from "../platform/postgres/testing/database.ts"
@@ -65,6 +66,28 @@ test("API and projector start at the same time on an empty database without logg
   await expect.poll(() => isHealthy(api), PATIENT).toBe(true)
   await expect.poll(() => isHealthy(projector), PATIENT).toBe(true)
   expect(outputs.flatMap((output) => complaintsIn(output()))).toEqual([])
+}, 120_000)
+
+test("an API serves while it reads the catalogue, and is ready once it has", async () => {
+  const port = await Effect.runPromise(freePort)
+  const status = async (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      async (answer) => [answer.status, await answer.json()],
+      () => "no answer",
+    )
+  const products = new Client({ connectionString: database.url })
+  await products.connect()
+  try {
+    await products.query("begin")
+    await products.query("lock table product in access exclusive mode")
+    start("main.ts", { PORT: String(port), HOST: "127.0.0.1" })
+    await expect.poll(() => status("/readyz"), PATIENT).toEqual([503, { status: "starting" }])
+    expect(await status("/healthz")).toEqual([503, { status: "starting" }])
+    expect(await status("/api/places/10001")).toMatchObject([200, {}])
+  } finally {
+    await products.end()
+  }
+  await expect.poll(() => status("/readyz"), PATIENT).toEqual([200, { status: "ready" }])
 }, 120_000)
 
 test("an API whose port is taken ends with one line that says so", async () => {

@@ -7,7 +7,7 @@ import type { ShopInstance } from "./schema-compiler.ts"
 import { sharedCheck } from "./shared-check.ts"
 
 const Health = Schema.Struct({
-  status: Schema.Literals(["ready", "ok", "catching-up", "stopping", "unavailable"]),
+  status: Schema.Literals(["ready", "ok", "starting", "catching-up", "stopping", "unavailable"]),
 })
 
 /** Projection lag up to which the shop counts as healthy. */
@@ -16,10 +16,10 @@ const PATIENCE_MS = 10_000
 const WAIT_MS = 250
 
 /**
- * `/readyz`: this process reaches its database and its event log, and is not about to stop. `/healthz`: and the read
- * models are at most ten seconds behind.
+ * `/readyz`: this process is prepared, reaches its database and its event log, and is not about to stop. `/healthz`: and
+ * the read models are at most ten seconds behind.
  */
-export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const healthRoutes = (app: ShopInstance, run: EffectRunner, isPrepared = () => true): void => {
   const lag = new Lag(PATIENCE_MS)
 
   const check = sharedCheck(() =>
@@ -43,10 +43,11 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const readyz = {
     response,
     tags,
-    summary: "Whether this process reaches its database and its event log, and is not about to stop",
+    summary: "Whether this process is prepared, reaches its database and event log, and is not about to stop",
   }
   app.get("/readyz", { ...options, schema: readyz }, async (_, reply) => {
     if (app.isStopping) return reply.status(503).send({ status: "stopping" })
+    if (!isPrepared()) return reply.status(503).send({ status: "starting" })
     return (await check()) === undefined
       ? reply.status(503).send({ status: "unavailable" })
       : reply.send({ status: "ready" })
@@ -54,6 +55,7 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   const healthz = { response, tags, summary: "As /readyz, and whether the read models keep up" }
   app.get("/healthz", { ...options, schema: healthz }, async (_, reply) => {
+    if (!isPrepared()) return reply.status(503).send({ status: "starting" })
     const state = await check()
     if (state === undefined) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state
