@@ -2,8 +2,8 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, test, vi } from "vitest"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { OrderPage } from "./order-page.tsx"
@@ -22,31 +22,69 @@ const ORDER = {
   leaseDetails: null,
 }
 
-afterEach(() => vi.unstubAllGlobals())
+/** Has the order, and no history. */
+const request = (async (operation: { toString(): string }) => {
+  if (/query OrderTimeline/.test(operation.toString())) throw new ApiError("network", "No connection")
+  return { order: ORDER }
+  // The stand-in answers by name; its types are those operations'.
+}) as ShopContext["request"]
+
+let page: HTMLElement
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
 
 function Page() {
   return <OrderPage id="o1" token={null} />
 }
 
 test("a history that could not be loaded is not waited for", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
       close() {}
     },
   )
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
-  const request = (async (operation: { toString(): string }) => {
-    if (/query OrderTimeline/.test(operation.toString())) throw new ApiError("network", "No connection")
-    return { order: ORDER }
-    // The stand-in answers by name; its types are those operations'.
-  }) as ShopContext["request"]
   await renderShopPage(root, Page, { request })
   const text = "HistoryThe history could not be loadedNo connectionTry again"
   await act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
-  await act(async () => root.unmount())
-  page.remove()
+})
+
+test("what authorizes the live stream is renewed before it connects, and anew after a refusal", async () => {
+  const steps: Array<string> = []
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      readonly readyState = 2
+      onerror: (() => void) | null = null
+      constructor() {
+        super()
+        steps.push("refused")
+        queueMicrotask(() => this.onerror?.())
+      }
+      close() {}
+    },
+  )
+  const auth: ShopContext["auth"] = {
+    tokens: async () => {
+      steps.push("tokens")
+      return { accessToken: "a", idToken: "i", refreshToken: "r" }
+    },
+    refresh: async () => {
+      steps.push("refreshed")
+      return true
+    },
+  }
+  await renderShopPage(root, Page, { auth, request })
+  await act(async () => vi.waitUntil(() => steps.length >= 5, { timeout: 10_000 }))
+  expect(steps.slice(0, 5)).toEqual(["tokens", "refused", "tokens", "refreshed", "refused"])
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { listen } from "@voltread/ui/api/live.ts"
+import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { textOfEvent } from "@voltread/ui/session/event-text.ts"
 import { useEffect } from "react"
@@ -9,7 +9,7 @@ import { type OrderRef, orderKey, orderQuery, timelineQuery } from "./queries.ts
 
 /** An order and its history, reloaded on each server event. */
 export const useLiveOrder = ({ id, token }: OrderRef) => {
-  const { request } = useShop()
+  const { request, auth } = useShop()
   const queries = useQueryClient()
   const position = () => queries.getQueryData<string | null>(ownPositionKey(id)) ?? null
   const order = useQuery(orderQuery(request, { id, token }, position))
@@ -31,8 +31,9 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
       onConnection: (isLive) => {
         if (isLive) reload()
       },
+      beforeConnect: cookieRenewal(auth),
     })
-  }, [exists, id, token, queries])
+  }, [exists, id, token, queries, auth])
 
   return { order, timeline }
 }

@@ -51,6 +51,7 @@ export const createRequestContext = (
     hydration: noHydration,
     store,
     queries: createQueryClient(),
+    auth: guest,
     request,
     rest: createRest({ baseUrl: apiUrl, auth: guest, fetch }),
     cart: {

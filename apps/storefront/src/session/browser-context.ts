@@ -77,6 +77,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     hydration: createHydration(),
     store,
     queries,
+    auth,
     request,
     rest,
     cart,

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
+import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { CartService } from "../store/cart-service.ts"
@@ -19,6 +20,7 @@ export interface ShopContext {
   readonly hydration: Hydration
   readonly store: ShopStore
   readonly queries: QueryClient
+  readonly auth: AuthPort
   readonly request: GraphqlRequest
   readonly rest: RestRequest
   readonly cart: CartService

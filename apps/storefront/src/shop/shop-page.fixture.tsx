@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
+import { guest } from "@voltread/ui/api/auth-port.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { Provider } from "react-redux"
@@ -19,13 +20,13 @@ import { toast } from "./toasts.ts"
 
 const notCalled = () => Promise.reject(new Error("The page does not call it"))
 
-type Services = Partial<Pick<ShopContext, "store" | "request" | "rest">>
+type Services = Partial<Pick<ShopContext, "store" | "auth" | "request" | "rest">>
 
 /** Draws a page over the services that a test has; it fails on any other that it calls. */
 export const renderShopPage = async (
   root: Root,
   component: RouteComponent,
-  { store = createStore(), request = notCalled, rest = notCalled }: Services,
+  { store = createStore(), auth = guest, request = notCalled, rest = notCalled }: Services,
 ): Promise<void> => {
   const onRefused = (message: string) => toast({ severity: "error", message })
   const context: ShopContext = {
@@ -36,6 +37,7 @@ export const renderShopPage = async (
     origin: "https://shop.example",
     store,
     queries: createQueryClient(),
+    auth,
     request,
     rest,
     cart: createCartService({ store, request, onRefused }),
