@@ -2,7 +2,8 @@
 import { QueryClient } from "@tanstack/react-query"
 import { act, type ComponentProps } from "react"
 import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
+import type { ReportInput } from "../generated/reports.ts"
 import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { ReportPage } from "./report-page.tsx"
 import type { ReportTable } from "./report-table.tsx"
@@ -18,14 +19,18 @@ vi.mock("./report-table.tsx", () => ({
   ReportTable: ({ report, drill }: ComponentProps<typeof ReportTable>) =>
     report.rows.map(({ key }) => <p key={key}>{`${key} opens ${drill(key)?.gateway ?? "nothing"}`}</p>),
 }))
+const asked: Array<ReportInput> = []
 vi.mock("../session/request.ts", () => ({
-  request: (_: unknown, { input }: { readonly input?: { readonly groupBy: string } }) => {
+  request: (_: unknown, { input }: { readonly input?: ReportInput }) => {
+    if (input !== undefined) asked.push(input)
     if (input === undefined) return Promise.resolve({ reportFilters: { timeZone: "UTC" } })
     const rows = [{ key: "CARD", cells: ["CARD"], opens: null }]
     const report = { name: "Revenue", columns: [], rows, totals: [], next: null, asOf: "1", generatedAt: "" }
     return input.groupBy === "gateway" ? Promise.resolve({ report }) : new Promise(() => {})
   },
 }))
+
+afterEach(() => void vi.useRealTimers())
 
 test("rows by one group stay until those by another come, and open nothing meanwhile", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
@@ -41,5 +46,24 @@ test("rows by one group stay until those by another come, and open nothing meanw
 
   await act(() => history.push("/report?by=day"))
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD opens nothing")))
+  await act(async () => page.unmount())
+})
+
+test("a report that is left open over midnight is of the day that it is", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] })
+  vi.setSystemTime("2026-11-01T23:59:30.000Z")
+  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  await renderStaffPage(page, {
+    path: "/report",
+    address: "/report?by=gateway&range=today",
+    validateSearch: reportView,
+    component: () => <ReportPage id="revenue" />,
+    queries: new QueryClient(),
+  })
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD")))
+  expect(asked.at(-1)).toMatchObject({ from: "2026-11-01", to: "2026-11-01" })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked.at(-1)).toMatchObject({ from: "2026-11-02", to: "2026-11-02" })
   await act(async () => page.unmount())
 })

@@ -4,7 +4,7 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useCallback, useEffect, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect } from "react"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
@@ -15,12 +15,13 @@ import { drilled } from "./drill.ts"
 import { FigureTiles } from "./figure-tiles.tsx"
 import { firstPage, knownView } from "./known-view.ts"
 import { filtersQuery, reportQuery } from "./queries.ts"
-import { previousDays, todayIn } from "./range.ts"
+import { previousDays } from "./range.ts"
 import { ReportControls } from "./report-controls.tsx"
 import { daysOf, reportInput } from "./report-input.ts"
 import { ReportTable } from "./report-table.tsx"
 import { type ReportView, reportView } from "./report-view.ts"
 import { useChart } from "./use-chart.ts"
+import { useToday } from "./use-today.ts"
 
 const AdCostImport = lazy(() => part(() => import("./ad-cost-import.tsx")))
 const ReportActions = lazy(() => part(() => import("./report-actions.tsx")))
@@ -65,7 +66,7 @@ function DatedReport({
   })
   const navigate = useNavigate()
   const mayImport = useMay("import-ad-costs")
-  const [today] = useState(() => todayIn(timeZone, new Date()))
+  const today = useToday(timeZone)
   const grouping = definition.groupings.find((each) => each.id === view.by) ?? definition.groupings[0]
   const days = daysOf(view, today)
   const daysBefore = previousDays(days)
