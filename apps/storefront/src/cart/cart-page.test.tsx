@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
+import { guest } from "@voltread/ui/api/auth-port.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Provider } from "react-redux"
 import { describe, expect, it } from "vitest"
@@ -46,6 +47,7 @@ const pageOf = async (store: ShopStore, leaseTerms: ShopContext["leaseTerms"] = 
     origin: "https://shop.example",
     store,
     queries: createQueryClient(),
+    auth: guest,
     request: notCalled,
     rest: notCalled,
     cart: {
