@@ -85,6 +85,24 @@ describe("money that has arrived", () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([TOTAL, 5_000])
   })
 
+  test("before the whole of it comes by card goes back, for the reason that there is too much", () => {
+    const payAgain: OrderCommand = { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "pays by card" }
+    const card = (result: PaymentDetails["result"]) => recordPayment({ paymentId: "pay-2", result })
+    const { payments, status } = after(
+      settled(5_000, { review: "Too little." }),
+      payAgain,
+      card("requested"),
+      card("succeeded"),
+    )
+    expect(status).toBe("PAYMENT_RECEIVED")
+    expect(payments.at(-1)).toMatchObject({
+      kind: "refund",
+      refersTo: "pay-2",
+      amount: 5_000,
+      message: "more was paid than the order comes to",
+    })
+  })
+
   test("with the rest of it, after a review began, is left to the reviewers", () => {
     expect(after(settled(5_000, { review: "too little" }), settled(TOTAL))).toMatchObject({
       status: "PENDING_REVIEW",

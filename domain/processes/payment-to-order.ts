@@ -230,7 +230,7 @@ const moreCame = (
 
 const isOver = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].next.length === 0
 
-/** A card is charged the requested amount, which is too much if the order became smaller meanwhile. */
+/** A card is charged the requested amount: too much if the order became smaller meanwhile, or some had come before. */
 const excessOf = (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -239,7 +239,7 @@ const excessOf = (
   const amount = Math.min(held(order) - orderTotals(order).total, refundable(order, payment))
   const isAsAsked = payment.paymentUrl === null && known?.amount === payment.amount
   return amount > 0 && isAsAsked
-    ? [{ ...refundOf(order, payment, "the order became smaller while it was being paid"), amount }]
+    ? [{ ...refundOf(order, payment, "more was paid than the order comes to"), amount }]
     : tellOfExcess(order, payment)
 }
 
