@@ -14,3 +14,10 @@ it("says that shipping is free, as the customer's own page does", () => {
 it("has an amount of tax also where there is none to pay", () => {
   expect(rowsOf({ tax: 0 })).toMatch(/Sales tax\s+\$0\.00/)
 })
+
+it("adds up: what is kept is what was paid less what was refunded, and what is on its way comes after it", () => {
+  const balance = { paid: 300, refunded: 80, refunding: 20, refundOwed: 10 }
+  expect(rowsOf({ balance })).toMatch(
+    /Paid\s+\$300\.00\s+Refunded\s+-\$80\.00\s+Kept\s+\$220\.00\s+Refund on its way\s+-\$20\.00\s+Refund owed\s+\$10\.00/,
+  )
+})

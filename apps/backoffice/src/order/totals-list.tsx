@@ -19,8 +19,8 @@ const moneyRows = ({
   return [
     { name: "Paid", amount: paid },
     ...(refunded === 0 ? [] : [{ name: "Refunded", amount: -refunded }]),
-    ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
     ...(refunded === 0 ? [] : [{ name: "Kept", amount: kept }]),
+    ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
     ...(refundOwed === 0 ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
   ]
 }
