@@ -18,3 +18,12 @@ test("what can be undone stays beside the next one of the same name", () => {
   showToast({ severity: "info", message: "Tire was removed", action })
   expect(shown()).toHaveLength(2)
 })
+
+test.each([
+  ["before", [undefined, { label: "Log in", run: () => undefined }]],
+  ["after", [{ label: "Log in", run: () => undefined }, undefined]],
+])("what is said once more without its action, %s, stands there once and has it", (_when, actions) => {
+  for (const action of actions)
+    showToast({ severity: "warning", message: "Your session has ended.", ...(action && { action }) })
+  expect(toastQueue.visibleToasts.map(({ content }) => content.action?.label)).toEqual(["Log in"])
+})

@@ -7,9 +7,11 @@ import {
 } from "@tanstack/react-router"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { guest } from "@voltread/ui/api/auth-port.ts"
+import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Provider } from "react-redux"
 import { describe, expect, it } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -98,6 +100,16 @@ describe("the cart's page", () => {
     expect(text).toContain("Your cart is empty")
     expect(markup).toMatch(/<a[^>]*href="\/search"/)
     expect(text).not.toContain("Check out")
+  })
+
+  it("leads a guest whose cart is empty to the log-in and back, once it is known that nobody is logged in", async () => {
+    const store = createStore()
+    store.dispatch(cartSet({ ...emptyCart, id: "c1" }))
+    expect((await pageOf(store)).markup).not.toContain("/login")
+    store.dispatch({ type: REHYDRATE })
+    expect((await pageOf(store)).markup).toContain('href="/login?returnUrl=%2F"')
+    store.dispatch(customerIn())
+    expect((await pageOf(store)).markup).not.toContain("/login")
   })
 
   it("shows each line with its quantity and amount, and what the cart comes to", async () => {

@@ -2,8 +2,6 @@ import { useStore } from "@tanstack/react-form"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
-import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
@@ -12,6 +10,7 @@ import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { CartLoading } from "../cart/cart-loading.tsx"
+import { EmptyCart } from "../cart/empty-cart.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
 import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
@@ -43,17 +42,7 @@ export function CheckoutPage() {
     return (
       <div className="page py-10">
         <h1 className="mb-6 text-3xl">Checkout</h1>
-        <EmptyState
-          icon="cart"
-          title="There is nothing to check out"
-          action={
-            <Link to="/search" className={buttonStyle()}>
-              Find something good
-            </Link>
-          }
-        >
-          Your cart is empty.
-        </EmptyState>
+        <EmptyCart />
       </div>
     )
   }

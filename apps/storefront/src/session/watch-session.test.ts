@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
+import type { ToastMessage } from "@voltread/ui/components/toast-queue.ts"
 import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createLocalStore } from "../local-storage/local-store.ts"
@@ -8,7 +9,13 @@ import { customerIn } from "./logged-in.fixture.ts"
 import { watchSession } from "./watch-session.ts"
 
 const told: Array<string> = []
-vi.mock("../shop/toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
+let offered: ToastMessage["action"]
+vi.mock("../shop/toasts.ts", () => ({
+  toast: ({ message, action }: ToastMessage) => {
+    told.push(message)
+    offered = action
+  },
+}))
 
 /** The browser's side of an event stream, for one that the test speaks on. */
 class Stream extends EventTarget {
@@ -31,8 +38,11 @@ class Stream extends EventTarget {
 
 let page: { visibilityState: string; addEventListener: (name: string, listener: () => void) => void }
 let changeVisibility: () => void = () => undefined
+const assign = vi.fn()
 beforeEach(() => {
   told.length = 0
+  offered = undefined
+  assign.mockReset()
   Stream.open = []
   page = {
     visibilityState: "visible",
@@ -42,6 +52,7 @@ beforeEach(() => {
   }
   vi.stubGlobal("EventSource", Stream)
   vi.stubGlobal("document", page)
+  vi.stubGlobal("window", { location: { pathname: "/checkout", search: "?step=2", assign } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -113,6 +124,19 @@ describe("an open page", () => {
     expect([told, store.getState().auth.user]).toEqual([[words], null])
   })
 
+  it.each([
+    ["password", "Log in", "/login?returnUrl=%2Fcheckout%3Fstep%3D2"],
+    ["disabled", "Contact us", "/contact"],
+    ["erased", undefined, undefined],
+  ])("leads on where the session is over: %s", async (reason, label, address) => {
+    const { store } = open()
+    store.dispatch(customerIn("ann@example.com"))
+    await opened()
+    Stream.open[0]?.say("signed-out", { reason })
+    offered?.run()
+    expect([offered?.label, assign.mock.lastCall?.[0]]).toEqual([label, address])
+  })
+
   it("says nothing of a log-out to whoever has just pressed the button", async () => {
     const { store, queries, calls } = open()
     store.dispatch(customerIn("ann@example.com"))
@@ -161,7 +185,7 @@ describe("an open page", () => {
   it("says so when the server refuses to go on with the session", () => {
     const { session } = open()
     session.ended()
-    expect(told).toEqual(["Your session has ended. Please log in again."])
+    expect([told, offered?.label]).toEqual([["Your session has ended. Please log in again."], "Log in"])
   })
 
   it("shows nothing of who was there before to who comes after", async () => {

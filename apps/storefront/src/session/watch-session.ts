@@ -4,7 +4,9 @@ import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { pause } from "@voltread/ui/api/retry.ts"
+import type { ToastMessage } from "@voltread/ui/components/toast-queue.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
+import { textOfEvent } from "@voltread/ui/session/event-text.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
 import { personalQueries } from "../shop/personal-queries.ts"
@@ -15,6 +17,15 @@ import type { ShopStore } from "../store/store.ts"
 
 /** Milliseconds. The server tells of a log-out before the tab that asked for it has its answer, and tells the others. */
 const OTHER_TAB = 2_000
+
+/** What helps after a session has ended: mostly a log-in, which leads back to this page. */
+const nextStep = (reason: string | undefined): ToastMessage["action"] => {
+  if (reason === "erased") return undefined
+  const isDisabled = reason === "disabled"
+  const { pathname, search } = window.location
+  const address = isDisabled ? "/contact" : `/login?returnUrl=${encodeURIComponent(pathname + search)}`
+  return { label: isDisabled ? "Contact us" : "Log in", run: () => window.location.assign(address) }
+}
 
 interface WatchedSession {
   readonly store: ShopStore
@@ -35,12 +46,13 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   }
 
   /** Clears a session that the server has ended, with its cookies and what is stored on this device. */
-  const end = (message: string): void => {
+  const end = (message: string, reason?: string): void => {
     if (currentUser() !== null) store.dispatch(accountReset())
     void part(() => import("../local-storage/local-store.ts")).then(({ clearShopperData }) =>
       clearShopperData(),
     )
-    toast({ severity: "warning", message })
+    const action = nextStep(reason)
+    toast({ severity: "warning", message, ...(action && { action }) })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
       // The cookies are invalid already; the next page tries again.
@@ -62,7 +74,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     else {
       const message = sessionEndMessage(data)
       if (message === null) void onLogOut()
-      else end(message)
+      else end(message, textOfEvent<"signed-out">(data, "reason"))
     }
   }
 
