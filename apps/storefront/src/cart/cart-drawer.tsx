@@ -20,17 +20,19 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)
   const isEmpty = cart.cartList.length === 0
+  // The page that a link leads to may be the one under the drawer.
+  const close = () => onOpenChange(false)
   return (
     <Drawer
       title={isEmpty ? "Your cart" : `Your cart (${count})`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      {...(isEmpty ? {} : { footer: <DrawerSummary /> })}
+      {...(isEmpty ? {} : { footer: <DrawerSummary onLeave={close} /> })}
     >
       {isUnknown(cart) ? (
         <CartLoading />
       ) : isEmpty ? (
-        <EmptyCart onLeave={() => onOpenChange(false)} />
+        <EmptyCart onLeave={close} />
       ) : (
         <>
           <PendingOrderNotice cart={cart} />
@@ -45,17 +47,17 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   )
 }
 
-function DrawerSummary() {
+function DrawerSummary({ onLeave }: { readonly onLeave: () => void }) {
   const { estimate, failure, quoted } = useCartQuote(useShopState((state) => state.cart))
   return (
     <div className="flex flex-col gap-4">
       <CartTotals cart={quoted} estimate={estimate} failure={failure} />
       <LeaseLine amount={quoted.total} />
       <div className="grid grid-cols-2 gap-3">
-        <Link to="/cart" className={buttonStyle("secondary")}>
+        <Link to="/cart" className={buttonStyle("secondary")} onClick={onLeave}>
           View cart
         </Link>
-        <Link to="/checkout" className={buttonStyle()}>
+        <Link to="/checkout" className={buttonStyle()} onClick={onLeave}>
           Check out
         </Link>
       </div>

@@ -9,39 +9,11 @@ import { toast } from "../shop/toasts.ts"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
+import { LineNotice } from "./line-notice.tsx"
 import { removeLine } from "./remove-line.ts"
 
 /** Ends a line rather than beginning the next. */
 const DOT = "\u00a0· "
-
-const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLine): string => {
-  if (pickupStore !== null)
-    return availableQuantity > 0
-      ? `${pickupStore.name} has only ${availableQuantity}. Lower the quantity or choose another store at checkout.`
-      : `${pickupStore.name} has none left. Choose another store at checkout.`
-  if (availableQuantity > 0 || availableAnywhere < 1)
-    return availableAnywhere > 0
-      ? `Only ${availableQuantity} left. Lower the quantity to check out.`
-      : "Sold out. Remove it to check out."
-  return "None left to ship. Choose a store at checkout, or remove it."
-}
-
-function LineNotice({ line }: { readonly line: CartLine }) {
-  const notices = [
-    ...(line.previousPrice === null || line.previousPrice === line.price
-      ? []
-      : [
-          `The price went ${line.price > line.previousPrice ? "up" : "down"} from ${formatMoney(line.previousPrice)} to ${formatMoney(line.price)} since you added it.`,
-        ]),
-    ...(line.inStock ? [] : [shortage(line)]),
-  ]
-  return notices.map((notice) => (
-    <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
-      <Icon name="alert" className="mt-0.5 size-4" />
-      {notice}
-    </p>
-  ))
-}
 
 /** How the shopper gets it; chosen at checkout, or on the product's page. */
 export function LineDelivery({ line }: { readonly line: CartLine }) {

@@ -140,6 +140,29 @@ describe("the cart's page", () => {
     expect(page.textContent).not.toContain("could not be calculated")
   })
 
+  it("shows the prices that the quote is of, and that they have changed, and asks once for each quote", async () => {
+    const store = createStore()
+    const loaded = withLines({ ...emptyCart, id: "c1", promotionCode: "TENOFF" }, [tv])
+    store.dispatch(cartSet(loaded))
+    let loads = 0
+    const quoted = { shippingCost: 0, discount: 0, tax: 0, problems: [], promotionProblem: null }
+    const request = (async (operation: { toString(): string }) => {
+      if (/query CheckoutQuote/.test(operation.toString()))
+        return { checkoutQuote: { ...quoted, subTotal: 240, total: 240 } }
+      loads += 1
+      return {
+        cart: { ...loaded, items: [{ ...tv, price: 110, previousPrice: 100 }], subTotal: 220, total: 220 },
+      }
+      // The stand-in answers the two queries of the page.
+    }) as ShopContext["request"]
+    await renderShopPage(root, CartPage, { store, request })
+    await act(() =>
+      vi.waitFor(() => expect(page.textContent).toContain("Subtotal$220.00"), { timeout: 10_000 }),
+    )
+    expect(page.textContent).toContain("The price went up from $100.00 to $110.00 since you added it.")
+    expect(loads).toBe(1)
+  })
+
   it("takes it off in the drawer, too", async () => {
     const drawer = () => <CartDrawer isOpen onOpenChange={() => undefined} />
     await open(undefined, { code: "TENOFF", discount: 20 }, drawer)
@@ -147,6 +170,14 @@ describe("the cart's page", () => {
       vi.waitFor(() => expect(document.body.textContent).toContain("Discount-$20.00"), { timeout: 10_000 }),
     )
     expect(document.body.textContent).toContain("Total$180.00")
+  })
+
+  it.each(["View cart", "Check out"])("closes the drawer on the way: %s", async (name) => {
+    const onOpenChange = vi.fn()
+    await open(undefined, NO_PROMOTION, () => <CartDrawer isOpen onOpenChange={onOpenChange} />)
+    const link = [...document.body.querySelectorAll("a")].find(({ textContent }) => textContent === name)
+    await act(async () => link?.click())
+    expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 
   it("leaves the focus where the promotion code can be taken back, and entered again", async () => {

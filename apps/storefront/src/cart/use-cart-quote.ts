@@ -6,6 +6,7 @@ import { postalCode } from "../local-storage/postal-code.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartState } from "../store/cart-slice.ts"
 import { quoteQuery } from "./quote-query.ts"
+import { useCurrentPrices } from "./use-current-prices.ts"
 
 /** What the server says of the cart: its promotion code, and shipping and tax to the shopper's ZIP code where it is known. */
 export const useCartQuote = (cart: CartState) => {
@@ -18,6 +19,7 @@ export const useCartQuote = (cart: CartState) => {
     ...quoteQuery(request, id ?? "", position, { state, postalCode: isDestinationKnown ? code : "" }),
     enabled: id !== null && cartList.length > 0 && (isDestinationKnown || promotionCode !== null),
   })
+  useCurrentPrices(quote)
   // While the cart has changed and its new quote is loading, the old one does not hold.
   const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
   const discount = estimate?.discount ?? cart.discount

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
@@ -12,12 +11,14 @@ import { AddressFields } from "../address/address-fields.tsx"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { EmptyCart } from "../cart/empty-cart.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
+import { useCurrentPrices } from "../cart/use-current-prices.ts"
 import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
 import { cardFormQuery } from "../payment/queries.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
 import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
+import { CheckoutProblems } from "./checkout-problems.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 import { Step } from "./step.tsx"
@@ -86,8 +87,8 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     ...quoteQuery(request, cartId, cart.position, { state, postalCode: zip }),
     enabled: draft !== undefined,
   })
+  useCurrentPrices(quote)
   const isTotalOld = quote.isPlaceholderData
-  const problems = quote.data?.problems ?? []
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
@@ -187,17 +188,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
         />
         <div className="flex min-w-0 flex-col gap-5">
           <div ref={alert} className="flex flex-col gap-3">
-            {problem !== null && (
-              <Notice severity="error" isAlert>
-                <p className="font-semibold">{problem}</p>
-                <p className="text-sm">Everything you entered is still here.</p>
-              </Notice>
-            )}
-            {problems.map((text) => (
-              <Notice key={text} severity="warning">
-                {text}
-              </Notice>
-            ))}
+            <CheckoutProblems refusal={problem} problems={quote.data?.problems ?? []} />
             {quote.isError && (
               <ErrorState title="Your total could not be calculated" onRetry={() => void quote.refetch()}>
                 {messageOf(quote.error)}

@@ -55,3 +55,15 @@ test.each([
   expect(page.textContent).toContain(said)
   expect(page.textContent?.includes("Applied.")).toBe(isApplied)
 })
+
+test("a price that has changed is told of beside it", async () => {
+  const cart = withLines({ ...emptyCart, id: "c1" }, [cartLine("tv", { price: 12, previousPrice: 10 })])
+  await renderShopPage(
+    root,
+    () => <CheckoutSummary cart={cart} quote={QUOTE} hasDestination isUpdating={false} isOld={false} />,
+    {},
+  )
+  expect(page.querySelector("li")?.textContent).toContain(
+    "$12.00The price went up from $10.00 to $12.00 since you added it.",
+  )
+})

@@ -1,5 +1,6 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
+import { LineNotice } from "../cart/line-notice.tsx"
 import { PromotionCode } from "../cart/promotion-code.tsx"
 import type { CheckoutQuoteQuery } from "../generated/quote.ts"
 import type { CartState } from "../store/cart-slice.ts"
@@ -44,6 +45,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating, isOld
                 )}
               </span>
               <Money amount={line.price * line.quantity} className="font-semibold" />
+              <LineNotice line={line} />
             </div>
           </li>
         ))}

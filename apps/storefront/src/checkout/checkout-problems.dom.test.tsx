@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { CheckoutProblems } from "./checkout-problems.tsx"
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+const show = (refusal: string | null, problems: ReadonlyArray<string>) =>
+  renderShopPage(root, () => <CheckoutProblems refusal={refusal} problems={problems} />, {})
+
+test("what is wrong with the cart is said once, also where it was the refusal, and leads to the cart", async () => {
+  await show("The TV is no longer sold. Only 1 of the tire is left.", [
+    "The TV is no longer sold.",
+    "Only 1 of the tire is left.",
+  ])
+  expect(page.textContent?.match(/no longer sold/g)).toHaveLength(1)
+  expect(page.textContent?.match(/Only 1/g)).toHaveLength(1)
+  expect(page.querySelector("a")?.getAttribute("href")).toBe("/cart")
+})
+
+test("what is wrong with the cart is said before anybody tries to pay", async () => {
+  await show(null, ["The TV is no longer sold."])
+  expect(page.textContent).toContain("The TV is no longer sold.")
+  expect(page.querySelector("[role=alert]")).toBeNull()
+})
+
+test("a card that was declined does not lead to the cart", async () => {
+  await show("Your card was declined.", [])
+  expect(page.textContent).toContain("Everything you entered is still here.")
+  expect(page.querySelector("a")).toBeNull()
+})
