@@ -18,6 +18,7 @@ const STORE = {
   distance: 1,
   availableQuantity: 4,
 }
+let stores = [STORE]
 const LINES = [cartLine("tv")]
 
 let root: Root
@@ -32,7 +33,7 @@ const request = (async (operation: object) => {
     })
   return {
     getProductAvailabilityDetails: [
-      { productId: "tv", inStoreAvaibility: [STORE], avaiableShipping: [], error: null },
+      { productId: "tv", inStoreAvaibility: stores, avaiableShipping: [], error: null },
     ],
   }
   // The stand-in answers the two operations of the part.
@@ -42,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   postalCode.set("60606")
+  stores = [STORE]
   page = document.body.appendChild(document.createElement("div"))
   root = createRoot(page)
 })
@@ -49,6 +51,19 @@ afterEach(async () => {
   await act(async () => root.unmount())
   page.remove()
   postalCode.set("")
+})
+
+test("a line that can be had in one way asks nothing", async () => {
+  const lines = [
+    cartLine("tv"),
+    cartLine("phone", { shippingCost: 5 }),
+    cartLine("rim", { isShippable: false }),
+  ]
+  await renderShopPage(root, () => <DeliveryChoice lines={lines} />, { request })
+  await act(async () => vi.waitUntil(() => page.textContent?.includes("Pick up at Chicago"), 10_000))
+  const labels = [...page.querySelectorAll("select")].map(({ labels }) => labels[0]?.textContent)
+  expect(labels).toEqual(["tv", "rim"])
+  expect(page.textContent).toContain("phoneShip To Home: $5.00")
 })
 
 test("a choice shows and keeps the focus until it is answered, and is taken back if it is refused", async () => {
@@ -65,7 +80,9 @@ test("a choice shows and keeps the focus until it is answered, and is taken back
   expect(select.disabled).toBe(false)
   expect(document.activeElement).toBe(select)
   expect(select.value).toBe("chicago")
+  stores = []
   await act(async () => refuse())
   await act(async () => vi.waitUntil(() => select.value === "ship", 10_000))
+  await act(async () => vi.waitUntil(() => select.options.length === 2, 10_000))
   expect(document.activeElement).toBe(select)
 })

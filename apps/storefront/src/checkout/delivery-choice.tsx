@@ -10,7 +10,13 @@ import { availabilitiesQuery } from "../product/queries.ts"
 import { ZipCodeField } from "../product/zip-code-field.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
-import { chosenDelivery, commonOptions, deliveryOptions, SHIP } from "./delivery-options.ts"
+import {
+  chosenDelivery,
+  commonOptions,
+  type DeliveryOption,
+  deliveryOptions,
+  SHIP,
+} from "./delivery-options.ts"
 
 /** Each line is sent home or picked up at a store near the shopper; all of them at once where that is possible. */
 export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLine> }) {
@@ -70,16 +76,11 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
         />
       )}
       {lines.map((line, index) => (
-        <NativeSelect
+        <LineDelivery
           key={line.productId}
-          label={line.name}
+          name={line.name}
           options={options[index] ?? []}
           value={shownFor(line)}
-          placeholder={
-            (options[index] ?? []).length === 0
-              ? "Pickup only, and no store near you has it"
-              : "Choose a store"
-          }
           onChange={(id) => void choose([line.productId], id)}
         />
       ))}
@@ -95,5 +96,34 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
         </p>
       )}
     </div>
+  )
+}
+
+interface LineDeliveryProps {
+  readonly name: string
+  readonly options: ReadonlyArray<DeliveryOption>
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Nothing is asked where there is one way. What has been asked stays a question: the focus may be in it. */
+function LineDelivery({ name, options, value, onChange }: LineDeliveryProps) {
+  const [only] = options
+  const isQuestion = options.length !== 1 || only?.id !== value
+  const [wasQuestion, setWasQuestion] = useState(isQuestion)
+  if (isQuestion && !wasQuestion) setWasQuestion(true)
+  return wasQuestion || isQuestion ? (
+    <NativeSelect
+      label={name}
+      options={options}
+      value={value}
+      placeholder={options.length === 0 ? "Pickup only, and no store near you has it" : "Choose a store"}
+      onChange={onChange}
+    />
+  ) : (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <span className="font-semibold">{name}</span>
+      <span className="text-muted">{only?.label}</span>
+    </p>
   )
 }

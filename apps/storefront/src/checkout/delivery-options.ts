@@ -8,7 +8,7 @@ export type Availability = AvailabilityQuery["getProductAvailabilityDetails"][nu
 /** The choice of having it sent; a store's choice is its id. */
 export const SHIP = "ship"
 
-interface DeliveryOption {
+export interface DeliveryOption {
   readonly id: string
   /** The way, with its price or its distance and stock. */
   readonly label: string
