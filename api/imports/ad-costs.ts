@@ -1,7 +1,7 @@
 import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { type Position, START } from "@voltread/domain/event.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
-import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import { fromWritten, withoutGrouping } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
 import { checkpoint, LIVE_SCHEMA, schemaExists } from "@voltread/projections/platform/schema.ts"
 import { Effect, Predicate, Result, Schema } from "effect"
@@ -53,8 +53,8 @@ const adCostOf = (row: FileRow): Result.Result<AdCost, string> => {
   const day = textOf(row.fields, "day")
   const campaign = textOf(row.fields, "campaign") || "(none)"
   const keyword = textOf(row.fields, "keyword") || "(none)"
-  const clicks = textOf(row.fields, "clicks").replaceAll(",", "")
-  const cost = fromDecimal(textOf(row.fields, "cost").replace("$", "").replaceAll(",", ""))
+  const clicks = withoutGrouping(textOf(row.fields, "clicks"))
+  const cost = fromWritten(textOf(row.fields, "cost"))
   if (!isDay(day)) return Result.fail("day: must be a date such as 2026-11-01")
   if (!isName(campaign)) return Result.fail("campaign: too long, or has characters that cannot be used")
   if (!isName(keyword)) return Result.fail("keyword: too long, or has characters that cannot be used")

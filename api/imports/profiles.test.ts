@@ -68,6 +68,15 @@ describe("a price", () => {
   )
 })
 
+test.each(["499,99", "1.299,00", "1.299.000,00"])(
+  "a line with the decimal comma of another country is rejected: %s is no other amount",
+  (price) => {
+    expect(failureOf("walmart-amazon", { ...listing, price })).toBe(
+      `has the price “${price}”, which is not an amount`,
+    )
+  },
+)
+
 describe("a shipping weight", () => {
   const weightOf = (profile: string, fields: object) => {
     const read = PROFILES[profile]?.({ ...fields })

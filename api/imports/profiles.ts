@@ -1,6 +1,6 @@
 import { MAX_PICTURES, Product } from "@voltread/domain/catalogue/product.ts"
 import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.ts"
-import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import { fromDecimal, withoutGrouping } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
 import { columnProblem } from "./column-problem.ts"
@@ -33,9 +33,7 @@ const overCeiling = (name: string, written: string): string =>
   `has the ${name} ${written}, over the limit of ${MAX_DOLLARS}`
 
 const price = (fields: Fields, name: string): Result.Result<number, string> => {
-  const written = text(fields, name)
-    .replace(/^\$\s*/, "")
-    .replaceAll(",", "")
+  const written = withoutGrouping(text(fields, name).replace(/^\$\s*/, ""))
   if (written === "") return Result.fail("has no price")
   const number = Number(written)
   const cents = fromDecimal(Number.isFinite(number) ? number.toFixed(2) : written)

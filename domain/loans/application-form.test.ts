@@ -51,6 +51,7 @@ describe("the form rejects", () => {
     ["a payday yesterday", { nextPayDate: "2026-03-14" }],
     ["a payday in 46 days", { nextPayDate: "2026-04-30" }],
     ["an income below $100", { monthlyIncome: "99.99" }],
+    ["an income with a decimal comma", { monthlyIncome: "4200,50" }],
     ["a way to be paid that lenders do not know", { payFrequency: "daily" }],
     ["a number that is never issued", { ssn: "000-45-6789" }],
     ["a number of the 600s that is never issued", { ssn: "666-45-6789" }],

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 import { type FieldError, fieldErrors } from "../shared/field-error.ts"
 import { required, rule } from "../shared/form-rules.ts"
-import { type Cents, fromDecimal } from "../shared/money.ts"
+import { type Cents, fromWritten } from "../shared/money.ts"
 import { isDay } from "../shared/text.ts"
 
 export const PAY_FREQUENCIES = ["weekly", "biweekly", "twice-monthly", "monthly"] as const
@@ -65,7 +65,7 @@ const applicationForm = (today: string) =>
       rule(
         "isMoney",
         (text) => {
-          const cents = fromDecimal(text.replaceAll(",", "").replace(/^\$/, ""))
+          const cents = fromWritten(text)
           return cents !== undefined && cents >= LEAST_INCOME && cents <= MAX_INCOME
         },
         "Please enter your monthly income in dollars, at least $100",
@@ -112,7 +112,7 @@ export const decodeApplicationForm = (
   const decoded = Schema.decodeUnknownResult(applicationForm(today), { errors: "all" })(form)
   if (Result.isFailure(decoded)) return Result.fail(fieldErrors(decoded.failure))
   const { ssn, monthlyIncome, payFrequency, routingNumber, accountNumber, ...dates } = decoded.success
-  const income = fromDecimal(monthlyIncome.replaceAll(",", "").replace(/^\$/, ""))
+  const income = fromWritten(monthlyIncome)
   if (income === undefined || !isPayFrequency(payFrequency))
     return Result.fail([{ property: "monthlyIncome", constraints: { isMoney: INCOME } }])
   return Result.succeed({

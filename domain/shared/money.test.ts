@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { inDollars } from "./dollars.ts"
-import { allocate, fromDecimal, isPrice, portion, share, sum, toDecimal } from "./money.ts"
+import { allocate, fromDecimal, fromWritten, isPrice, portion, share, sum, toDecimal } from "./money.ts"
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
@@ -63,6 +63,18 @@ describe("decimals", () => {
 
   test.each(["", "1.234", "1e3", "$1", "--1", "1,000.00", "NaN", ".5"])("%j is not an amount", (text) => {
     expect(fromDecimal(text)).toBeUndefined()
+  })
+
+  test.each([
+    ["$1,299.99", 129_999],
+    [" $ 1,234,567", 123_456_700],
+    ["12.5", 1_250],
+    ["12,99", undefined],
+    ["1.299,00", undefined],
+    ["1,2999", undefined],
+    ["1234,567", undefined],
+  ])("%j of a person is %j cents: a comma only groups thousands", (text, amount) => {
+    expect(fromWritten(text)).toBe(amount)
   })
 
   test("are read as they are written", () => {

@@ -61,3 +61,14 @@ export const fromDecimal = (text: string): Cents | undefined => {
   const cents = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"))
   return match[1] === "-" && cents !== 0 ? -cents : cents
 }
+
+/**
+ * `1,299.99` without its commas. Any other text stays as it is, so that `12,99` of another country is refused, not read
+ * as an amount a hundred times as high.
+ */
+export const withoutGrouping = (text: string): string =>
+  /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text
+
+/** Dollars as people write them, such as `$1,299.99`, in cents; `undefined` where `fromDecimal` finds no amount. */
+export const fromWritten = (text: string): Cents | undefined =>
+  fromDecimal(withoutGrouping(text.trim().replace(/^\$\s*/, "")))

@@ -1,13 +1,10 @@
 import { LENDING_LABELS, PRODUCTS, TERM_LABELS } from "@voltread/domain/shared/lending-words.ts"
-import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
+import { fromWritten, toDecimal } from "@voltread/domain/shared/money.ts"
 import { isWrong, readAll, type SectionForm } from "./setting-field.ts"
 
 const AMOUNTS = PRODUCTS.flatMap((product) =>
   (["cheapest", "dearest"] as const).map((term) => ({ name: `${product}.${term}`, product, term })),
 )
-
-const readAmount = (text: string): number | undefined =>
-  fromDecimal(text.replace(/^\$/, "").replaceAll(",", ""))
 
 /** Which amounts whoever pays over time can apply for; the server says which of them are possible. */
 export const lending: SectionForm = {
@@ -21,7 +18,7 @@ export const lending: SectionForm = {
     ),
   read: (values) => {
     const names = AMOUNTS.map(({ name }) => name)
-    const { found, errors } = readAll(names, values, readAmount, "Please enter an amount such as 150.00")
+    const { found, errors } = readAll(names, values, fromWritten, "Please enter an amount such as 150.00")
     const amounts = (product: "lease" | "loan") => ({
       cheapest: found[`${product}.cheapest`] ?? 0,
       dearest: found[`${product}.dearest`] ?? 0,
