@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
-import { sendTo } from "./delivered-to.ts"
+import { deliveredTo, sendTo } from "./delivered-to.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anAddress, anItem, aPayment, placing } from "./order-examples.ts"
+import { anAddress, anItem, aPayment, aStore, placing } from "./order-examples.ts"
 import { orderTotals } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
 import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
@@ -46,6 +46,23 @@ describe("an order that staff send to another state", () => {
       expect(orderTotals(after)).toMatchObject({ shippingCost: 2_400, tax: 989, total: 25_722 })
     },
   )
+
+  test("is charged anew only for lines that cost something else there, and not for canceled ones", () => {
+    const pickup = { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore({ state: "OR" }) } as const
+    const before = placedBy([
+      placing([
+        anItem(),
+        anItem({ itemId: "picked-up", ...pickup, shippingCost: 0, tax: 0 }),
+        anItem({ itemId: "canceled" }),
+      ]),
+      { type: "CancelUnits", itemId: "canceled", quantity: 2, reason: "changed their mind" },
+    ])
+    // 4 % of 20,000 − 1,000 + 2 × 500. It was placed without surcharges, so that none are added.
+    expect(sendTo(before, GEORGIA, rules).slice(1)).toEqual([
+      { type: "UpdateItem", itemId: "item-1", change: { tax: 800 }, reason: "delivered elsewhere" },
+    ])
+    expect(deliveredTo(before, "GA", rules).totals).toMatchObject({ subTotal: 40_000, tax: 800 })
+  })
 
   test("has a contract that waits drawn up anew", () => {
     expect(sent("PENDING_ESIGNATURE").after.status).toBe("LOAN_IN_PROCESS")

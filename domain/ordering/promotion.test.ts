@@ -8,7 +8,7 @@ import { orderBalance } from "./order-balance.ts"
 import { anItem, placing, recordPayment } from "./order-examples.ts"
 import { totalsOf } from "./order-item.ts"
 import { history } from "./order-testing.ts"
-import { promotionProblem, withPromotion } from "./promotion.ts"
+import { promotionProblem, shipsFree, withPromotion } from "./promotion.ts"
 import { taxRate, withSalesTax } from "./sales-tax.ts"
 
 const aPromotion = (change: Partial<Promotion> = {}): Promotion => ({
@@ -67,8 +67,22 @@ describe("a promotion", () => {
       "This code is for other products than those in your cart.",
     ],
     ["one that holds", aPromotion({ categories: ["cables"] }), null],
+    ["one that begins now", aPromotion({ validFrom: NOW, validUntil: null }), null],
   ])("%s says so", (_, promotion, problem) => {
     expect(promotionProblem(promotion, [cable], NOW)).toBe(problem)
+  })
+
+  test("holds for a cart that also has other goods", () => {
+    expect(promotionProblem(aPromotion({ categories: ["tires"] }), [cable, tires], NOW)).toBeNull()
+  })
+
+  test("pays for the delivery of its categories, and only if that is what it takes off", () => {
+    const free = aPromotion({ benefit: { kind: "free-shipping" }, categories: ["tires"] })
+    expect([shipsFree(free, tires), shipsFree(free, cable), shipsFree(aPromotion(), tires)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

@@ -43,6 +43,17 @@ describe("what shipping costs by weight", () => {
     expect(costTo([tires(1), cable()], "AK", rules)).toBe(500 + 2_500 + 4_000 + 500 + 2_500)
   })
 
+  test.each([
+    ["for all states", { surcharges: {}, weightBands: [{ upTo: null, cost: 300 }] }],
+    ["for one state", { surcharges: {}, stateWeightBands: { TX: [{ upTo: null, cost: 300 }] } }],
+    ["for no weight", { surcharges: { TX: 300 } }],
+  ] satisfies ReadonlyArray<readonly [string, ShippingRules]>)(
+    "is charged where there are costs only %s",
+    (_, only) => {
+      expect(costTo([tires(1)], "TX", only)).toBe(500 + 300)
+    },
+  )
+
   test("is not for what is picked up", () => {
     const pickedUp = tires(40, { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore(), shippingCost: 0 })
     expect(sentTo(pickedUp, "TX", rules)).toEqual(pickedUp)

@@ -24,7 +24,27 @@ test.each<[string, string | null, string, number]>([
   ["EXPIRED", null, "expired", 4_999],
   ["CANCELED", null, "voided", 4_999],
   ["REFUND PENDING", "49.99", "settled", 4_999],
-  ["REFUNDED", "49.99", "voided", 4_999],
+  ["REFUNDED", "50.00", "voided", 5_000],
+  ["REFUNDED", null, "voided", 4_999],
 ])("a charge of Coinbase that is %s, with %s paid, is %s", (status, paid, expected, amount) => {
   expect(toTransaction(charge(status, paid))).toMatchObject({ status: expected, amount })
+})
+
+test("a charge with an amount that is not in dollars has none that can be trusted", () => {
+  const bitcoin = { amount: "0.5", currency: "BTC" }
+  const paid = charge("UNRESOLVED", "10.00")
+  expect(toTransaction({ ...paid, pricing: { local: bitcoin } })).toBeUndefined()
+  const payments = [...paid.payments, { value: { local: bitcoin } }]
+  expect(toTransaction({ ...paid, payments })).toBeUndefined()
+})
+
+test.each([
+  ["UNDERPAID", "Paid too little at Coinbase"],
+  ["MULTIPLE", "Paid more than once at Coinbase"],
+  [null, "The payment needs a look at Coinbase"],
+])("staff are told why a charge needs them: %s", (context, why) => {
+  expect(toTransaction(charge("UNRESOLVED", "10.00", context))).toMatchObject({
+    code: context ?? "UNRESOLVED",
+    review: `${why}: $10.00 of $49.99 came.`,
+  })
 })

@@ -91,6 +91,26 @@ describe("an invoice that Plisio refuses", () => {
   })
 })
 
+describe("an invoice that Plisio makes", () => {
+  const askedFor = async (amount: number) => {
+    const asked: Array<URLSearchParams> = []
+    const url = await vendorThat((path) => {
+      asked.push(new URL(path, "http://vendor.example").searchParams)
+      const data = { txn_id: "t1", invoice_url: "https://pay.example/t1" }
+      return { status: 200, body: JSON.stringify({ status: "success", data }) }
+    })
+    await Effect.runPromise(plisioAt(url).pay(aPaymentRequest({ amount })))
+    return asked[0]
+  }
+
+  test("can be paid only in coins that are for an order of its amount, whichever the shopper switches to", async () => {
+    const small = await askedFor(14_999)
+    expect(small?.get("source_amount")).toBe("149.99")
+    expect(small?.get("allowed_psys_cids")?.split(",")).toEqual(expect.not.arrayContaining(["ETH"]))
+    expect((await askedFor(15_000))?.get("allowed_psys_cids")?.split(",")).toContain("ETH")
+  })
+})
+
 describe("an invoice that ended in an error", () => {
   const ended = async (coins: number) => {
     const data = {
