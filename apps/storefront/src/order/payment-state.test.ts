@@ -88,6 +88,18 @@ describe("what a shopper has to do for the payment of an order", () => {
       { _tag: "Due", message: null, due: 250 },
     ],
     [
+      "pay no more than the order has come to since",
+      "PENDING_PAYMENT",
+      { leaseDetails: { ...lease, downPayment: 250 }, total: 200 },
+      { _tag: "Due", message: null, due: 200 },
+    ],
+    [
+      "pay all of it where that part has been paid, and the order is paid another way",
+      "PENDING_PAYMENT",
+      { leaseDetails: { ...lease, downPayment: 250 }, refundable: 250 },
+      { _tag: "Due", message: null, due: order.total },
+    ],
+    [
       "pay all of it where the lease has ended",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },

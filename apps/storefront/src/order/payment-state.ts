@@ -53,12 +53,9 @@ export const paymentState = ({
   const started = sales.filter(({ result }) => result === "started")
   if (started.some(({ amount, detected }) => detected >= amount)) return { _tag: "Confirming" }
   const last = started.at(-1)
+  const agreed = approved === null || refundable > 0 ? null : leaseDetails?.downPayment
   return last?.paymentUrl == null
-    ? {
-        _tag: "Due",
-        message: sales.at(-1)?.message ?? null,
-        due: (approved === null ? null : leaseDetails?.downPayment) ?? total,
-      }
+    ? { _tag: "Due", message: sales.at(-1)?.message ?? null, due: Math.min(agreed ?? total, total) }
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
 }
 
