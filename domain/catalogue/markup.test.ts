@@ -101,6 +101,7 @@ describe("a rule prices", () => {
     ["what is below its group", { categoryName: "tv-home-theater" }, {}, true],
     ["no other category", { categoryName: "sound-bars" }, {}, false],
     ["its brands, whatever their case", { brands: [{ id: "x", name: " lg " }] }, {}, true],
+    ["each of its brands", { brands: [{ id: "s", name: "Sony" }, ...lg] }, {}, true],
     ["no other brand", { brands: [{ id: "x", name: "Sony" }] }, {}, false],
     ["a cost at its lowest", { minPrice: 40_000 }, {}, true],
     ["no cost below its lowest", { minPrice: 40_001 }, {}, false],
@@ -136,6 +137,12 @@ describe("of several rules wins", () => {
       expect(pricing(rules)(television)).toEqual({ price: 50_000, winnerMarkupId: ladder[step]?.id })
       expect(pricing(rules.toReversed())(television)?.winnerMarkupId).toBe(ladder[step]?.id)
     }
+  })
+
+  test("the one with the lower id, where two contradict each other all the same", () => {
+    const twins = [rule("a"), rule("b")]
+    for (const rules of [twins, twins.toReversed()])
+      expect(pricing(rules)(television)?.winnerMarkupId).toBe("a")
   })
 
   test("none, when none applies to the product", () => {

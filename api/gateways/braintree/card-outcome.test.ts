@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 import { outcomeOf } from "./card-outcome.ts"
+import { refusedSale } from "./refused-sale.ts"
 
 const transaction = (status: TransactionStatus, code: string | null): GatewayTransaction => ({
   id: "abc",
@@ -59,5 +60,26 @@ describe("what a sale's state means for the shopper", () => {
         message: "message" in plain ? plain.message : "",
       })
     }
+  })
+})
+
+describe("what clients are told of a sale that did not go through", () => {
+  it.each([
+    ["processor_declined", "2012", "2000"],
+    ["processor_declined", "2013", "2000"],
+    ["processor_declined", "2014", "2000"],
+    ["processor_declined", "2047", "2000"],
+    ["processor_declined", "2001", "2001"],
+    ["gateway_rejected", "fraud", "gateway_rejected"],
+    ["gateway_rejected", "risk_threshold", "gateway_rejected"],
+    ["gateway_rejected", "cvv", "cvv"],
+    ["settlement_declined", null, "settlement_declined"],
+    ["failed", "3000", "3000"],
+  ])("is not what only the bank and the shop may know: %s %s is %s", (status, code, told) => {
+    expect(refusedSale(status, code)).toMatchObject({ vendorError: { name: status, code: told } })
+  })
+
+  it.each(["authorized", "settled", "voided"])("is nothing of one that is %s", (status) => {
+    expect(refusedSale(status, null)).toEqual({})
   })
 })
