@@ -1,5 +1,6 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { watchDeploys } from "@voltread/ui/loading/deploys.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createRouter } from "./router.tsx"
@@ -16,7 +17,10 @@ const hydrate = async (): Promise<void> => {
   const whenHydrated = router.subscribe("onRendered", () => {
     whenHydrated()
     router.options.scrollRestoration = true
-    void nextTask().then(start)
+    void nextTask()
+      .then(start)
+      .then(() => part(() => import("./shell/follow-pages.ts")))
+      .then(({ followPages }) => followPages(router))
   })
   await nextTask()
   startTransition(() => {

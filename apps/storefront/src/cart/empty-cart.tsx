@@ -1,14 +1,15 @@
-import { Link, useRouterState } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useIsSessionKnown, useShopState } from "../shop/use-shop.ts"
 
 /** Offers a guest to log in: after a session has ended, what was in the cart is in the account's. */
 export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
   const isGuest = useShopState(({ auth }) => !isLoggedIn(auth))
   const isKnown = useIsSessionKnown()
-  const returnUrl = useRouterState({ select: ({ location }) => location.href })
+  const logIn = useLogInTarget()
   const offersLogIn = isKnown && isGuest
   return (
     <EmptyState
@@ -20,7 +21,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
             Find something good
           </Link>
           {offersLogIn && (
-            <Link to="/login" search={{ returnUrl }} className={buttonStyle("secondary")} onClick={onLeave}>
+            <Link {...logIn} className={buttonStyle("secondary")} onClick={onLeave}>
               Log in
             </Link>
           )}

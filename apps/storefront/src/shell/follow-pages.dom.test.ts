@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { createMemoryHistory, createRootRoute, createRouter } from "@tanstack/react-router"
+import { beforeEach, describe, expect, it } from "vitest"
+import { followPages } from "./follow-pages.ts"
+
+/** The page is there, and the router says so. */
+const go = (from: string, to: string) => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  followPages(router)
+  const parse = (href: string) =>
+    router.buildLocation({ to: href.split("#")[0] ?? "", hash: href.split("#")[1] ?? "" })
+  const [fromLocation, toLocation] = [parse(from), parse(to)]
+  const pathChanged = fromLocation.pathname !== toLocation.pathname
+  router.emit({
+    type: "onRendered",
+    fromLocation,
+    toLocation,
+    pathChanged,
+    hrefChanged: true,
+    hashChanged: fromLocation.hash !== toLocation.hash,
+  })
+}
+
+const said = () => document.querySelector("[role=status]")?.textContent
+
+beforeEach(() => {
+  document.title = "Your cart"
+  document.body.innerHTML =
+    '<header><button>Cart</button></header><main><h1>Your cart</h1><section id="wish-list"></section></main>'
+})
+
+describe("a change of page", () => {
+  it("hands the focus that is gone to the heading", () => {
+    go("/search", "/cart")
+    expect([document.activeElement?.tagName, said()]).toEqual(["H1", ""])
+  })
+
+  it("hands it to the part that the address names", () => {
+    go("/search", "/cart#wish-list")
+    expect(document.activeElement?.id).toBe("wish-list")
+  })
+
+  it("hands it to the page where there is no heading yet", () => {
+    document.querySelector("h1")?.remove()
+    go("/search", "/cart")
+    expect(document.activeElement?.tagName).toBe("MAIN")
+  })
+
+  it("leaves it where it still is, and says the title", () => {
+    const button = document.querySelector("button")
+    button?.focus()
+    go("/search", "/cart")
+    expect([document.activeElement, said()]).toEqual([button, "Your cart"])
+  })
+
+  it("is none where only the filters change", () => {
+    go("/search", "/search")
+    expect([document.activeElement, said()]).toEqual([document.body, ""])
+  })
+})
