@@ -72,6 +72,19 @@ const submit = () =>
 const focused = () => vi.waitUntil(() => document.activeElement?.getAttribute("name"), { timeout: 10_000 })
 
 describe("sending a form", () => {
+  it("sends once what is pressed twice", async () => {
+    const onSend = vi.fn()
+    await show(<LogIn onSend={onSend} />)
+    await type("email", "erin@example.com")
+    await type("password", "secret")
+    const press = () => page.querySelector("form")?.requestSubmit()
+    await act(async () => {
+      press()
+      press()
+    })
+    expect(onSend).toHaveBeenCalledTimes(1)
+  })
+
   it("takes the person to the first field that is wrong", async () => {
     const onSend = vi.fn()
     await show(<LogIn onSend={onSend} />)

@@ -5,6 +5,7 @@ import { NeedsScript } from "./needs-script.tsx"
 export interface ValidatedFormProps {
   readonly form: {
     readonly handleSubmit: () => Promise<unknown>
+    readonly state: { readonly isSubmitting: boolean }
     readonly AppForm: ComponentType<PropsWithChildren>
   }
   readonly problem: string | null
@@ -15,6 +16,8 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // The form itself checks this at its first attempt only.
+    if (form.state.isSubmitting) return
     void form
       .handleSubmit()
       .then(() =>

@@ -51,11 +51,12 @@ let account: Promise<typeof AddressesData.Type>
 let answer: (addresses: typeof AddressesData.Type) => void
 
 const onInvalid = vi.fn()
+const onSubmit = vi.fn()
 
 function Checkout() {
   const { form, choice, choose, chooseByDefault, send } = useCheckoutForm({
     username: "erin@example.com",
-    onSubmit: async () => [],
+    onSubmit,
     onInvalid,
     focusFirstInvalid: () => undefined,
   })
@@ -85,6 +86,7 @@ const rest = async ({ path }: RestCall) => {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
+  onSubmit.mockReset().mockResolvedValue([])
   page = document.body.appendChild(document.createElement("div"))
   root = createRoot(page)
   account = new Promise((resolve) => {
@@ -207,4 +209,25 @@ test("what is missing is still marked where it was sent before it was known what
   await act(() =>
     vi.waitFor(() => expect(field("city").getAttribute("aria-invalid")).toBe("true"), { timeout: 10_000 }),
   )
+})
+
+test("what is pressed twice is sent once", async () => {
+  checkoutDraft.set({
+    ...noDraft,
+    values: { ...OLD, email: "erin@example.com", firstName: "Erin", lastName: "Owner", phone: "3125550142" },
+  })
+  let finish = (): void => undefined
+  onSubmit.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve([])
+      }),
+  )
+  await open()
+  const press = () => act(async () => [...page.querySelectorAll("button")].at(-1)?.click())
+  await press()
+  await act(async () => vi.waitUntil(() => onSubmit.mock.calls.length > 0, { timeout: 10_000 }))
+  await press()
+  await act(async () => finish())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -79,8 +79,8 @@ export const useCheckoutForm = ({
   const [isSent, setSent] = useState(false)
   const submit = useEffectEvent(() => {
     setSent(false)
-    // Without its rules the form seems complete; the server knows them, too.
-    const check = () => form.handleSubmit()
+    // Without its rules the form seems complete; the server knows them, too. The form itself sends twice what is pressed twice.
+    const check = () => (form.state.isSubmitting ? undefined : form.handleSubmit())
     void loadRules().then(check, check)
   })
   useEffect(() => {

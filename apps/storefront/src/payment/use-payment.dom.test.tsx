@@ -86,6 +86,18 @@ describe("pressing the button again", () => {
     expect(tokens()).toEqual(["token 1", "token 1", "token 1"])
   })
 
+  test("is the same attempt as long as one is under way", async () => {
+    declined()
+    const attempts = await act(() =>
+      Promise.all([1, 2].map(() => payment.pay(CONTEXT, ({ token }) => send(token)))),
+    )
+    expect(attempts.map((outcome) => outcome?._tag)).toEqual(["Refused", "Refused"])
+    expect(tokens()).toEqual(["token 1"])
+    declined()
+    await press()
+    expect(tokens()).toEqual(["token 1", "token 2"])
+  })
+
   test("asks the form anew after a refusal, and after another way to pay was chosen", async () => {
     declined()
     await press()

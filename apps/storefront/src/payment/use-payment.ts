@@ -31,6 +31,8 @@ interface Payment {
 export const usePayment = (): Payment => {
   const form = useRef<PaymentForm>(null)
   const unanswered = useRef<Prepared>(null)
+  /** A press while this runs is the same attempt. */
+  const underWay = useRef<Promise<PayOutcome | null>>(null)
   const [chosen, setChosen] = useState<Method>()
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -48,6 +50,17 @@ export const usePayment = (): Payment => {
     return null
   }
 
+  const attempt: Payment["pay"] = async (asked, send) => {
+    setProblem(null)
+    const ready = chosen === undefined ? null : await prepared(asked)
+    if (ready === null || chosen === undefined) return null
+    const outcome = await payOutcome(send(ready, chosen))
+    unanswered.current = outcome._tag === "Unanswered" ? ready : null
+    if (outcome._tag === "Unanswered") setProblem(UNANSWERED)
+    if (outcome._tag === "Refused") setProblem(outcome.message)
+    return outcome
+  }
+
   const chooseByDefault = (method: Method): void => {
     unanswered.current = null
     setChosen(method)
@@ -63,15 +76,11 @@ export const usePayment = (): Payment => {
     form,
     showMissing: async () => (await formWhenReady())?.showMissing?.(),
     problem,
-    pay: async (asked, send) => {
-      setProblem(null)
-      const ready = chosen === undefined ? null : await prepared(asked)
-      if (ready === null || chosen === undefined) return null
-      const outcome = await payOutcome(send(ready, chosen))
-      unanswered.current = outcome._tag === "Unanswered" ? ready : null
-      if (outcome._tag === "Unanswered") setProblem(UNANSWERED)
-      if (outcome._tag === "Refused") setProblem(outcome.message)
-      return outcome
+    pay: (asked, send) => {
+      underWay.current ??= attempt(asked, send).finally(() => {
+        underWay.current = null
+      })
+      return underWay.current
     },
   }
 }
