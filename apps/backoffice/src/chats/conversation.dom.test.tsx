@@ -6,6 +6,7 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { renderStaffPage } from "../page/staff-page.fixture.tsx"
+import { drafts } from "../session/drafts.ts"
 import { Conversation } from "./conversation.tsx"
 import { chatQuery } from "./queries.ts"
 
@@ -51,6 +52,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => page.unmount())
   queries.clear()
+  drafts.clear()
   document.body.replaceChildren()
 })
 

@@ -12,12 +12,12 @@ import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
+import { useAnswerText } from "../page/support/use-answer-text.ts"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
 import { Messages } from "./messages.tsx"
 import { chatLists, chatPath, chatQuery, NO_CHAT } from "./queries.ts"
-import { useKeptAnswer } from "./use-kept-answer.ts"
 
 const route = getRouteApi("/_staff/chats/$chatId")
 
@@ -44,7 +44,7 @@ export function Conversation() {
   const queryClient = useQueryClient()
   const query = useQuery(chatQuery(chatId))
   const chat = query.data
-  const text = useKeptAnswer(chatId)
+  const text = useAnswerText(`chat ${chatId}`)
   useReading(chat)
   if (query.isPending) return <ListSkeleton label="Loading the conversation" rows={4} />
   if (query.isError && chat === undefined)

@@ -21,15 +21,19 @@ interface AnswerFormProps {
 
 /** An answer by email. A text that could not be sent stays. */
 export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) {
-  const text = useAnswerText()
+  const text = useAnswerText(`contact ${id}`)
   const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
+  const close = () => {
+    text.reset()
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = text.read()
     if (body === undefined || isPending) return
     const request = { method: "POST", path: `${contactPath(id)}/answers`, body } as const
     const answer = await run({ request, done: "Answer sent.", missing: NO_CONTACT })
-    if (answer._tag === "done") onClose()
+    if (answer._tag === "done") close()
   }
   return (
     <form
@@ -60,7 +64,7 @@ export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) 
         </Notice>
       )}
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" size="sm" onPress={onClose}>
+        <Button variant="secondary" size="sm" onPress={close}>
           Cancel
         </Button>
         <Button type="submit" size="sm" isPending={isPending}>

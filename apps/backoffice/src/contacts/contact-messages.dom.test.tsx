@@ -5,6 +5,7 @@ import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { drafts } from "../session/drafts.ts"
 import { call } from "../session/request.ts"
 import { ContactMessages } from "./contact-messages.tsx"
 import { contactsKey } from "./queries.ts"
@@ -66,6 +67,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   queries.clear()
+  drafts.clear()
   document.body.replaceChildren()
 })
 

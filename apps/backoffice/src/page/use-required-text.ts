@@ -1,8 +1,9 @@
 import { useState } from "react"
+import { useDraft } from "./use-draft.ts"
 
-/** Text that must not be empty; the message shows once the form was submitted. */
-export const useRequiredText = (message: string, initial = "") => {
-  const [value, setValue] = useState(initial)
+/** Text that must not be empty; the message shows once the form was submitted. With a place it is a draft. */
+export const useRequiredText = (message: string, initial = "", place?: string) => {
+  const [value, setValue] = useDraft(place, initial)
   const [isChecked, setChecked] = useState(false)
   const isMissing = value.trim() === ""
   return {

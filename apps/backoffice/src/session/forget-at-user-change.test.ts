@@ -8,6 +8,7 @@ import {
   tokensRefreshed,
 } from "@voltread/ui/session/session.ts"
 import { expect, test } from "vitest"
+import { drafts } from "./drafts.ts"
 import { forgetAtUserChange } from "./forget-at-user-change.ts"
 
 const sessionOf = (username: string): AuthState => ({
@@ -30,4 +31,19 @@ test.each([
   expect(queryClient.getQueryData(["orders"])).toEqual(["of Ada's"])
   store.dispatch(change)
   expect(queryClient.getQueryData(["orders"])).toBeUndefined()
+})
+
+test("what was being written outlasts the session of its writer, and is not there for anybody else", () => {
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer }) })
+  forgetAtUserChange(store, new QueryClient())
+  store.dispatch(loggedIn(sessionOf("ada")))
+  drafts.set("note 1", "Ada's")
+
+  store.dispatch(accountReset())
+  store.dispatch(loggedIn(sessionOf("ada")))
+  expect(drafts.get("note 1")).toBe("Ada's")
+
+  store.dispatch(accountReset())
+  store.dispatch(loggedIn(sessionOf("bo")))
+  expect(drafts.size).toBe(0)
 })

@@ -7,6 +7,7 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
+import { drafts } from "../../session/drafts.ts"
 import { orderMailKey } from "../mail/queries.ts"
 import { orderQuery } from "../model/queries.ts"
 import { anOrder } from "../order.fixture.ts"
@@ -43,11 +44,20 @@ const answer = (id: string): CannedResponse => ({
   updatedBy: "sam",
 })
 
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+
+function Order({ id }: { readonly id: string }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Composer orderId={id} phone="3125550142" />
+    </QueryClientProvider>
+  )
+}
+
 let root: Root
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   root = createRoot(document.body.appendChild(document.createElement("div")))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(orderQuery("o-1").queryKey, anOrder())
   client.setQueryData<OrderMailState>(orderMailKey("o-1"), {
     to: "ada@example.com",
@@ -55,16 +65,11 @@ beforeEach(async () => {
     waitingSince: null,
   })
   client.setQueryData(cannedResponsesQuery.queryKey, [answer("1"), answer("2")])
-  await act(() =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Composer orderId="o-1" phone="3125550142" />
-      </QueryClientProvider>,
-    ),
-  )
+  await act(() => root.render(<Order id="o-1" />))
 })
 afterEach(async () => {
   await act(() => root.unmount())
+  drafts.clear()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -132,4 +137,20 @@ test("a refused note comes back, above the one that was begun meanwhile", async 
   await act(async () => resolve(false))
   expect(field(NOTE, "Subject").value).toBe("First")
   expect(field(NOTE, "Note").value).toBe("A note\n\nAnother")
+})
+
+test("what was begun is there again when the order is come back to, and not at another order", async () => {
+  const show = (orderId: string) => act(() => root.render(<Order key={orderId} id={orderId} />))
+  await show("o-1")
+  await type(NOTE, "Subject", "Delivery")
+  await type(NOTE, "Note", "A note")
+  await press("Email")
+  await type(EMAIL, "Text", "An email")
+  await show("o-2")
+  expect(field(NOTE, "Note").value).toBe("")
+  await show("o-1")
+  expect(field(NOTE, "Subject").value).toBe("Delivery")
+  expect(field(NOTE, "Note").value).toBe("A note")
+  await press("Email")
+  expect(field(EMAIL, "Text").value).toBe("An email")
 })

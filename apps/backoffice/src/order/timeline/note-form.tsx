@@ -1,14 +1,15 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { AddOrderNoteDocument } from "../../generated/order.ts"
+import { useDraft } from "../../page/use-draft.ts"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 /** Notes are for staff; customers never see them. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
-  const [subject, setSubject] = useState("")
-  const body = useRequiredText("Please write a note")
+  const [subject, setSubject] = useDraft(`note subject ${orderId}`)
+  const body = useRequiredText("Please write a note", "", `note ${orderId}`)
   const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 let text: ReturnType<typeof useAnswerText>
 function Form() {
-  text = useAnswerText()
+  text = useAnswerText("chat 1")
   return text.errorMessage ?? text.value
 }
 
