@@ -1,4 +1,3 @@
-import type braintree from "braintree"
 import { Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { ActionOutcome, PaymentOutcome, unanswered } from "../../payments/payment-gateway.ts"
@@ -8,7 +7,10 @@ import { cardFingerprintOf, toTransaction, WireAnswer, WireValidationErrors } fr
 import { expiredDetailsMessage, invalidMessage } from "./card-messages.ts"
 import { outcomeOf } from "./card-outcome.ts"
 
-type Response = braintree.ValidatedResponse<braintree.Transaction>
+/** What the SDK answers; all else of it is decoded. */
+interface Response {
+  readonly errors: { readonly deepErrors: () => unknown }
+}
 
 interface Refusal {
   readonly code: string
