@@ -77,6 +77,24 @@ test.each(["499,99", "1.299,00", "1.299.000,00"])(
   },
 )
 
+test("columns that a profile does not know are attributes, except those without a value of one line", () => {
+  const read = PROFILES["walmart-amazon"]?.({
+    ...listing,
+    price: "9",
+    Color: " Black ",
+    Ports: 3,
+    Wireless: true,
+    Empty: " ",
+    Nested: { a: 1 },
+    Listed: ["a"],
+  })
+  expect(read !== undefined && Result.getOrThrow(read).attributes).toEqual({
+    Color: "Black",
+    Ports: "3",
+    Wireless: "true",
+  })
+})
+
 describe("a shipping weight", () => {
   const weightOf = (profile: string, fields: object) => {
     const read = PROFILES[profile]?.({ ...fields })

@@ -69,6 +69,8 @@ describe("stock alerts", () => {
     for (const name of ["d", "c", "b", "a"]) {
       await ask(id, `${name}@rare.example`)
     }
+    // Asking again does not lose one's place.
+    await ask(id, "d@rare.example")
     await units(id, 1)
     await send()
     await send()

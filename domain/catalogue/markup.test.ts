@@ -146,8 +146,10 @@ describe("of several rules wins", () => {
       expect(pricing(rules)(television)?.winnerMarkupId).toBe("a")
   })
 
-  test("none, when none applies to the product", () => {
+  test("none, when none applies to the product, or it would cost less than nothing", () => {
     expect(pricing([])(television)).toBeUndefined()
+    const belowZero = rule("r", { markupType: "FIXED", markupValue: -television.supplierCost - 1 })
+    expect(pricing([belowZero])(television)).toBeUndefined()
     expect(
       pricing([rule("tires", { ruleType: "CATEGORY", categoryName: "tires" })])(television),
     ).toBeUndefined()
