@@ -20,6 +20,20 @@ const soldOut = async (productId: string, change: { readonly isLive?: boolean } 
   return productId
 }
 
+const soldOutMany = async (name: string, count: number): Promise<ReadonlyArray<string>> => {
+  const ids = Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(3, "0")}`)
+  const products = ids.map((id) => product(id))
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
+  return ids
+}
+
+const waiting = (email: string, productIds: ReadonlyArray<string>) =>
+  shop.sql(
+    `insert into stock_alert (alert_id, product_id, email)
+     select gen_random_uuid(), id, $1 from unnest($2::text[]) id`,
+    [email, productIds],
+  )
+
 const units = (productId: string, quantity: number) =>
   shop.run(Database.use(({ pool }) => setStock(pool, [{ productId, quantity }])))
 
@@ -83,23 +97,22 @@ describe("stock alerts", () => {
   })
 
   test("find the products that are available again among many that are not", async () => {
-    const ids = Array.from({ length: 150 }, (_, index) => `wait-${String(index).padStart(3, "0")}`)
-    await shop.run(
-      Database.use(({ pool }) =>
-        upsertProducts(
-          pool,
-          ids.map((id) => product(id)),
-        ),
-      ),
-    )
-    await shop.sql(
-      `insert into stock_alert (alert_id, product_id, email)
-       select gen_random_uuid(), id, 'many@example.com' from unnest($1::text[]) id`,
-      [ids],
-    )
+    await waiting("many@example.com", await soldOutMany("wait", 150))
     await units("wait-149", 1)
     await send()
     expect(await told("many@example.com")).toMatchObject([{ productId: "wait-149" }])
+  })
+
+  test("are for 50 products at a time, not counting those that were mailed", async () => {
+    const email = "keen@example.com"
+    const [one = "", another = "", ...others] = await soldOutMany("keen", 54)
+    await waiting(email, others)
+    await shop.sql(
+      "update stock_alert set mailed_at = clock_timestamp() where email = $1 and product_id = any ($2)",
+      [email, others.slice(0, 3)],
+    )
+    expect((await ask(one, email)).status).toBe(200)
+    expect((await ask(another, email)).status).toBe(409)
   })
 
   test("are not for what is in stock, no longer sold, or unknown", async () => {
