@@ -35,5 +35,8 @@ describe("a lender's take", () => {
     expect(takeOf(paid, back(1_000, "requested"))).toBe(450)
     expect(takeOf(paid, back(999, "succeeded"))).toBe(450)
     expect(takeOf(paid, back(999, "succeeded"), back(1, "succeeded"))).toBe(0)
+    const second = { ...paid, paymentId: "funding-2" }
+    expect(takeOf(paid, second, back(1_000, "succeeded"))).toBe(450)
+    expect(takeOf(paid, { ...second, result: "failed" }, back(1_000, "succeeded"))).toBe(0)
   })
 })
