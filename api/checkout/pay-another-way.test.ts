@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -35,29 +37,31 @@ const pay = async (browser: Browser, input: object) => {
   return readCheckout({ data: { checkoutWithBraintree: data.payOrder } })
 }
 
-/** As staff do. Cents. */
-const changePrice = (orderId: string, price: number, further: { shippingCost?: number; tax?: number } = {}) =>
+/** As staff do. */
+const command = (
+  orderId: string,
+  commandsFor: (lines: ReadonlyArray<OrderLine>) => ReadonlyArray<OrderCommand>,
+) =>
   shop.run(
     CommandHandlers.use(({ orders }) =>
-      orders.handle(
-        orderId,
-        (state) =>
-          state._tag !== "placed"
-            ? []
-            : state.lines.map(({ itemId }) => ({
-                type: "UpdateItem",
-                itemId,
-                change: { price, ...further },
-                reason: "wrong price",
-              })),
-        {
-          commandId: randomUUID(),
-          correlationId: "r",
-          actor: { id: "sam", name: "Sam", role: "admin" },
-          now: new Date().toISOString(),
-        },
-      ),
+      orders.handle(orderId, (state) => (state._tag === "placed" ? commandsFor(state.lines) : []), {
+        commandId: randomUUID(),
+        correlationId: "r",
+        actor: { id: "sam", name: "Sam", role: "admin" },
+        now: new Date().toISOString(),
+      }),
     ),
+  )
+
+/** Cents. */
+const changePrice = (orderId: string, price: number, further: { shippingCost?: number; tax?: number } = {}) =>
+  command(orderId, (lines) =>
+    lines.map(({ itemId }) => ({
+      type: "UpdateItem",
+      itemId,
+      change: { price, ...further },
+      reason: "wrong price",
+    })),
   )
 
 const hosted = async (token: string) => {
@@ -212,6 +216,40 @@ describe("paying an order that exists", () => {
     expect(await shop.browse(0).refusal(PAY, { input: { ...again, token: " " } })).toMatchObject({
       code: "BAD_REQUEST",
     })
+  })
+
+  test("is told to the gateway as what it has come to, without what was canceled", async () => {
+    const { browser } = await shopper()
+    await browser.add("mouse")
+    const { order, orderToken } = await browser.checkOut({ nonce: "declined-way-12" })
+    const orderId = order?.id ?? ""
+    await command(orderId, (lines) =>
+      lines
+        .filter(({ productId }) => productId === "mouse")
+        .map(({ itemId, quantity }) => ({ type: "CancelUnits", itemId, quantity, reason: "not wanted" })),
+    )
+    const state = await orderState(orderId)
+    const { total } = state._tag === "placed" ? orderTotals(state) : { total: 0 }
+    expect(
+      await pay(browser, {
+        orderId,
+        orderToken,
+        gatewayName: "braintree",
+        token: "good-way-12",
+        choice: "BTC",
+        deviceData: "of the browser",
+        expectedTotal: total / 100,
+      }),
+    ).toMatchObject({ success: true })
+    const told = shop.cards.asked.findLast((request) => request.orderId === orderId)
+    expect(told).toMatchObject({
+      amount: total,
+      token: "good-way-12",
+      choice: "BTC",
+      deviceData: "of the browser",
+      order: { number: order?.uniqueId, totals: { total } },
+    })
+    expect(told?.order.lines.map(({ productId }) => productId)).toEqual(["laptop"])
   })
 
   test("is answered as paid where the money came on the page, though a card was declined since", async () => {

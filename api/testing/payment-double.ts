@@ -19,6 +19,8 @@ type Kind = (typeof KINDS)[number]
 export interface PaymentDouble {
   readonly service: PaymentGateway
   readonly transactions: ReadonlyArray<GatewayTransaction>
+  /** Calls to pay, in the order in which they came. */
+  readonly asked: ReadonlyArray<PaymentRequest>
   /** Requested payments; repetitions of one key count once. */
   readonly sales: () => ReadonlyArray<GatewayTransaction>
   /** Pays on the gateway's own page, as the shopper would. */
@@ -58,6 +60,7 @@ export const paymentDouble = (
   gatewayType: "CARD" | "KLARNA" = "CARD",
 ): PaymentDouble => {
   const books = doubleBooks(gatewayType)
+  const asked: Array<PaymentRequest> = []
   const answers = new Map<string, PaymentOutcome>()
   const actions = new Map<string, ActionOutcome>()
 
@@ -112,6 +115,7 @@ export const paymentDouble = (
     takesParts: true,
     clientToken: Effect.succeed("client-token"),
     pay: Effect.fnUntraced(function* (request) {
+      asked.push(request)
       yield* Effect.sleep(latency)
       if (kindOf(request.token) === "unreachable") {
         return yield* new GatewayUnavailable({ operation: "pay", reason: "connection refused" })
@@ -157,6 +161,7 @@ export const paymentDouble = (
   return {
     service,
     transactions: books.transactions,
+    asked,
     sales: () =>
       books.transactions.filter(
         ({ kind, status }) => kind === "sale" && status !== "declined" && status !== "rejected",
