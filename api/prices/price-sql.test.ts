@@ -105,6 +105,15 @@ describe("prices in SQL are those of the domain", () => {
     }
   })
 
+  test("for a cost at the bounds of a rule, which are a part of it", async () => {
+    const { inSql, inDomain } = await bothPrices(
+      [onAll({ ruleType: "PRICE_RANGE", minPrice: 100, maxPrice: 200 })],
+      [99, 100, 200, 201].map((supplierCost) => product("x", { supplierCost })),
+    )
+    expect(inSql).toEqual(inDomain)
+    expect(inSql.map(([price]) => price)).toEqual([null, 100, 200, null])
+  })
+
   test("for a cost that no price may come of: the product is left as it is", async () => {
     const { inSql, inDomain } = await bothPrices(
       [onAll({ markupValue: 100_000 })],

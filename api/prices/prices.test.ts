@@ -79,6 +79,11 @@ describe("a price markup", () => {
     expect(first).toMatchObject({ success: true, priceMarkup: { id, title: "All products: +50%" } })
     expect(await add(rule(), id)).toMatchObject({ success: true })
     expect(await list()).toMatchObject({ totalCount: 1 })
+    const another = await admin.refusal(
+      `mutation { addPriceMarkup(input: { id: "${id}", type: "ANY",
+        rule: { ruleType: "ALL", markupType: "PERCENT", markupValue: 60, roundingMethod: "NONE" } }) { success } }`,
+    )
+    expect(another.code).toBe("CONFLICT")
   })
 
   test("is refused in words where it is wrong, and where it contradicts another one", async () => {
