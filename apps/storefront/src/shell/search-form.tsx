@@ -76,15 +76,7 @@ export function SearchForm() {
       </button>
       {typed !== null && (
         <Suspense fallback={null}>
-          <SuggestionsPanel
-            text={typed}
-            input={input}
-            onActive={setActive}
-            onClose={() => {
-              setTyped(null)
-              input.current?.blur()
-            }}
-          />
+          <SuggestionsPanel text={typed} input={input} onActive={setActive} onClose={() => setTyped(null)} />
         </Suspense>
       )}
     </form>

@@ -54,6 +54,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
 
   const go = ({ to }: Suggested) => {
     onClose()
+    input.current?.blur()
     switch (to.kind) {
       case "product":
         return router.navigate({ to: "/product/$productId", params: { productId: to.productId } })
