@@ -157,11 +157,13 @@ describe("an open page", () => {
       await vi.advanceTimersByTimeAsync(0)
       Stream.open[0]?.say("signed-out", { reason: "log-out" })
       await vi.advanceTimersByTimeAsync(500)
+      expect(Stream.open).toEqual([])
       store.dispatch(accountReset())
       store.dispatch(customerAgain)
       await vi.advanceTimersByTimeAsync(10_000)
       expect([told, calls]).toEqual([[], []])
       expect(store.getState().auth.user).not.toBeNull()
+      expect(Stream.open).toHaveLength(1)
     } finally {
       vi.useRealTimers()
     }

@@ -45,6 +45,8 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     return isLoggedIn(state) ? (state.user?.username ?? null) : null
   }
 
+  let close: (() => void) | undefined
+
   /** Clears a session that the server has ended, with its cookies and what is stored on this device. */
   const end = (message: string, reason?: string): void => {
     if (currentUser() !== null) store.dispatch(accountReset())
@@ -64,9 +66,12 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     const { accessToken } = store.getState().auth.tokens
     const { isTabLeaving } = await part(() => import("../shop/leaving.ts"))
     if (isTabLeaving()) return
+    // The server closes it, and refuses to open it again.
+    close?.()
     await pause(OTHER_TAB)
     const now = store.getState().auth
     if (isLoggedIn(now) && now.tokens.accessToken === accessToken) end(SESSION_OVER_MESSAGE)
+    else watch()
   }
 
   const onServerEvent = (name: string, data: string): void => {
@@ -78,7 +83,6 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     }
   }
 
-  let close: (() => void) | undefined
   /** A hidden page closes its connection: browsers allow only a few for each site. */
   const watch = (): void => {
     close?.()
