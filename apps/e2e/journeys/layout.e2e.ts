@@ -32,6 +32,22 @@ test("a row of products ends without a gap on a tablet, a notebook and a desktop
   }
 })
 
+test("what sticks to the edges of a phone leaves the page to a screen that is zoomed far in", async ({
+  page,
+}) => {
+  const shopper = new Shopper(page)
+  await shopper.search("tv")
+  await shopper.openFirstProduct()
+  const edges = [page.getByRole("banner"), page.getByRole("navigation", { name: "Quick navigation" })]
+  const details = page.getByRole("heading", { name: "Specifications" })
+  await page.setViewportSize({ width: 360, height: 844 })
+  await details.scrollIntoViewIfNeeded()
+  for (const edge of edges) await expect(edge).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 225 })
+  await details.scrollIntoViewIfNeeded()
+  for (const edge of edges) await expect(edge).not.toBeInViewport()
+})
+
 test("every entry of the menu is in view on small and large notebooks", async ({ page }) => {
   for (const width of [900, 1280]) {
     await page.setViewportSize({ width, height: 700 })

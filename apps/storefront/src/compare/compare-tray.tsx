@@ -17,7 +17,7 @@ export function CompareTray() {
     <section
       id="compare-tray"
       aria-label="Products to compare"
-      className="sticky bottom-15 z-20 mt-8 flex animate-rise flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-overlay desk:bottom-0 desk:flex-nowrap"
+      className="bottom-15 z-20 mt-8 flex animate-rise flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-overlay desk:bottom-0 desk:flex-nowrap tall:sticky"
     >
       <ul className="flex w-full min-w-0 gap-4 pt-1 sm:w-auto sm:flex-1 sm:gap-3 sm:pt-0">
         {list.map((product) => (

@@ -48,7 +48,7 @@ export function StickyAdd({
   const isNeeded = useIsNeeded()
   return (
     <div
-      className={`sticky bottom-15 z-10 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-raised px-4 py-2.5 shadow-overlay desk:hidden [body:has(#compare-tray)_&]:hidden ${isNeeded ? "" : "invisible"}`}
+      className={`bottom-15 z-10 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-raised px-4 py-2.5 shadow-overlay desk:hidden tall:sticky [body:has(#compare-tray)_&]:hidden ${isNeeded ? "" : "invisible"}`}
     >
       <p className="min-w-0 flex-1 text-sm">
         <ProductName name={product.name} isOneLine />

@@ -32,7 +32,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
           ))}
         </ul>
       </aside>
-      <header className="on-night sticky top-0 z-30">
+      <header className="on-night relative top-0 z-30 tall:sticky">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 desk:flex-nowrap">
           <Link to="/" aria-label={`${shopName}, home`} className="flex rounded-md">
             <Logo />

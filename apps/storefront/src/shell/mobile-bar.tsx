@@ -19,7 +19,7 @@ export function MobileBar() {
   return (
     <nav
       aria-label="Quick navigation"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden tall:fixed"
     >
       <Link to="/" activeOptions={{ exact: true }} className={item}>
         <Icon name="home" />
