@@ -157,6 +157,14 @@ describe("the cart's page", () => {
     expect((await cartPage(lines, {}, null)).text).not.toContain("lease")
   })
 
+  it("says a new total, and what its buttons remove", async () => {
+    const { markup } = await cartPage([cartLine("tv", { name: "TV", price: 100 })], {
+      promotionCode: "TENOFF",
+    })
+    expect(markup).toMatch(/<dd aria-live="polite"[^>]*>[^/]*\$100\.00/)
+    expect(button(markup, "Remove promotion code TENOFF")).not.toBe("")
+  })
+
   it("stops at one unit and at what is in stock", async () => {
     const one = await cartPage([cartLine("tv", { name: "TV", quantity: 1, availableQuantity: 2 })])
     expect(button(one.markup, "Decrease quantity: TV")).toContain("disabled")

@@ -45,7 +45,7 @@ export function CartTotals({ cart, estimate, failure }: CartTotalsProps) {
         <dt className="text-muted">Sales tax</dt>
         <dd>{estimate ? <Money amount={estimate.tax} /> : later}</dd>
         <dt className="mt-2 text-lg font-bold">{estimate ? "Estimated total" : "Total"}</dt>
-        <dd className="mt-2 text-lg font-bold">
+        <dd aria-live="polite" className="mt-2 text-lg font-bold">
           <Money amount={estimate?.total ?? cart.total} />
         </dd>
       </dl>

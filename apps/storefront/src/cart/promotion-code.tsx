@@ -73,6 +73,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
             {...early}
             type="button"
             disabled={isBusy}
+            aria-label={`Remove promotion code ${code}`}
             className="min-h-9 cursor-pointer font-semibold underline underline-offset-4"
             onClick={() => void apply(null)}
           >
