@@ -39,7 +39,8 @@ export function Shell() {
   }
   if (user === null) return <LoggedOut />
   return (
-    <div className="min-h-dvh desk:grid desk:grid-cols-[15rem_minmax(0,1fr)]">
+    // What was typed on the page of one person must not be on that of another, who may log in through another tab.
+    <div key={user.username} className="min-h-dvh desk:grid desk:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <SessionEnd />
       <SideBar user={user} onSearch={() => setOverlay("palette")} onHelp={() => setOverlay("help")} />
