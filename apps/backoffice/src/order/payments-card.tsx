@@ -9,7 +9,7 @@ import { capitalized } from "@voltread/domain/shared/capitalized.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Money } from "@voltread/ui/components/money.tsx"
+import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
 import { type Payment, refundable } from "./model/money.ts"
@@ -68,7 +68,11 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
               className="font-semibold"
             />
             {onAction !== undefined && mayRefund && isPayout(payment) && (
-              <Button size="sm" onPress={() => onAction({ _tag: "payout", paymentId: payment.paymentId })}>
+              <Button
+                size="sm"
+                aria-label={`Confirm payout of ${formatMoney(payment.amount)}`}
+                onPress={() => onAction({ _tag: "payout", paymentId: payment.paymentId })}
+              >
                 Confirm payout
               </Button>
             )}
@@ -76,6 +80,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
               <Button
                 variant="secondary"
                 size="sm"
+                aria-label={`Refund ${formatMoney(payment.amount)}, ${means(payment)}`}
                 onPress={() => onAction({ _tag: "refund", paymentId: payment.paymentId })}
               >
                 Refund
