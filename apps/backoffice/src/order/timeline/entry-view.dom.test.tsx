@@ -49,7 +49,7 @@ it("is one line until it is opened, and one line again", async () => {
   await show()
   await opened()
   expect(isOpen()).toBe("false")
-  expect(line().textContent).toContain("Shipping address updatedCity: Salt Lake City, State: UT")
+  expect(line().textContent).toContain("Shipping address updated City: Salt Lake City, State: UT")
   expect(line().textContent).toContain("Sam Support · Support")
   expect(document.body.textContent).not.toMatch(/Reno|View order as of here|Caused by/)
 

@@ -67,7 +67,8 @@ export function EntryView(props: EntryDetailsProps) {
             <Highlighted text={entry.title} query={query} />
           </span>
           {summary !== "" && (
-            <span className="ml-2 text-muted">
+            <span className="ml-1 text-muted">
+              {" "}
               <Highlighted text={summary} query={query} />
             </span>
           )}
