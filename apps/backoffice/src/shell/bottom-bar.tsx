@@ -9,7 +9,7 @@ import { WaitingCount } from "./waiting-count.tsx"
 const MAX_PAGES = 5
 const item =
   "relative flex min-w-0 flex-1 cursor-pointer flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
-const count = "absolute top-1 left-1/2 ml-1.5"
+const count = "absolute top-1 left-1/2 ml-0.5"
 
 /** The pages, at the bottom of narrow screens; those that do not fit are in the palette. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
@@ -28,7 +28,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
       {shown.map((page) => (
         <MenuLink key={page.to} page={page} className={item}>
           <StaffIcon name={page.icon} />
-          {page.label}
+          <span className="max-w-full truncate">{page.label}</span>
           <WaitingCount of={[page]} className={count} />
         </MenuLink>
       ))}
@@ -40,7 +40,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
           className={item}
         >
           <StaffIcon name="more" />
-          More
+          <span className="max-w-full truncate">More</span>
           <WaitingCount of={others} className={count} />
         </button>
       )}

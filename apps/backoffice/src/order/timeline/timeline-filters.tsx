@@ -42,7 +42,7 @@ export function TimelineFilters({ entries, kinds, onKinds, query, onQuery }: Tim
         placeholder="Search notes and events"
         value={query}
         onChange={onQuery}
-        className="min-w-56 flex-1"
+        className="min-w-[min(14rem,100%)] flex-1"
       />
     </div>
   )
