@@ -183,6 +183,26 @@ test("for each person once is kept for a checkout under way, for an hour, and fo
   expect(await claim("order-1", null)).toBe(false)
 })
 
+test("for each person once is free for one order only, when two take it at the same moment", async () => {
+  const promotion = { ...tenPercent, code: "FREED", oncePerPerson: true }
+  await offer(promotion.code, promotion)
+  const claim = (orderId: string, statusOf: Effect.Effect<OrderStatus>) =>
+    shop.run(claimPromotion(promotion, "eve", orderId, () => statusOf))
+  const isCanceled = Effect.succeed<OrderStatus>("CANCELLED")
+  expect(await claim("canceled", isCanceled)).toBe(true)
+  const first = Effect.promise(() => claim("first", isCanceled))
+  expect(await claim("second", Effect.andThen(first, isCanceled))).toBe(false)
+})
+
+test("for everybody can be used again and again", async () => {
+  const promotion = { ...tenPercent, code: "OFTEN" }
+  await offer(promotion.code, promotion)
+  for (const orderId of ["often-1", "often-2"])
+    expect(
+      await shop.run(claimPromotion(promotion, "ada", orderId, () => Effect.succeed("PAYMENT_RECEIVED"))),
+    ).toBe(true)
+})
+
 describe("the promotions of the back office", () => {
   test("are listed with the author of the last change; an outdated version is not saved over a newer one", async () => {
     await offer("SPRING")

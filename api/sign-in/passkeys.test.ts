@@ -124,6 +124,17 @@ describe("adding one", () => {
     expect(await open()).toHaveLength(2)
   })
 
+  test("is possible up to 20 of them", async () => {
+    const { as, username } = await keyed()
+    await shop.sql(
+      `insert into passkey (credential_id, username, name, public_key, counter)
+       select md5($1 || number), $1, 'Key', '', 0 from generate_series(2, 19) number`,
+      [username],
+    )
+    expect((await add(as, makeAuthenticator())).status).toBe(200)
+    expect((await begin(as)).status).toBe(409)
+  })
+
   test("is for staff", async () => {
     expect((await begin(await shop.signIn("shopper@example.com"))).status).toBe(403)
   })
