@@ -189,6 +189,18 @@ describe("a customer's conversation", () => {
     expect([next.id === id, next.messages.length]).toEqual([false, 1])
   })
 
+  test("goes to whoever answers it first, and stays with them when a colleague answers, too", async () => {
+    const browser = guestBrowser()
+    const person = { name: "Cy Young", email: "cy@example.com" }
+    const { id } = chatIn(await browser.call("POST", "/api/chat/messages", say("Hello?", person)))
+    const colleague = await shop.signIn("kim@voltread.example", "CUSTOMERSUPPORT")
+    for (const as of [colleague, support])
+      await shop.call("POST", `/api/admin/chats/${id}/messages`, say("Hello."), { as })
+    expect(await shop.sql("select assigned_to from chat where chat_id = $1", [id])).toEqual([
+      { assigned_to: "kim@voltread.example" },
+    ])
+  })
+
   test("is not seen where it was closed before its answer was read, and another is shown", async () => {
     const as = await shop.signIn("gil@example.com")
     const write = async () => chatIn(await shop.call("POST", "/api/chat/messages", say("Hello?"), { as })).id

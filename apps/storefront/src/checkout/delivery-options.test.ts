@@ -33,6 +33,14 @@ test("a line is sent home, or picked up where all of it is", () => {
   ])
 })
 
+test.each([
+  ["free", cartLine("tv", { shippingCost: 0 })],
+  ["$0.50", cartLine("tv", { shippingCost: 0.5 })],
+  ["see the total", cartLine("tv", { deliveryType: "DELIVERY_PICKUP", pickupStore: denver })],
+])("sending it home is %s", (price, line) => {
+  expect(deliveryOptions(line, undefined)[0]?.label).toBe(`Ship To Home: ${price}`)
+})
+
 test("what is only picked up is not offered to be sent, and has no choice until the shopper makes one", () => {
   const line = cartLine("tv", { isShippable: false, deliveryType: "DELIVERY_PICKUP" })
   expect(idsOf(deliveryOptions(line, at("tv", { denver: 1 })))).toEqual(["denver"])
@@ -52,6 +60,8 @@ test("a whole cart is picked up where all of its lines are", () => {
     deliveryOptions(cartLine("grill", { isShippable: false }), at("grill", { boulder: 3 })),
   ]
   expect(commonOptions(options)).toEqual([{ id: "boulder", label: "Pick up at Voltread boulder" }])
+  expect(idsOf(commonOptions(options.slice(0, 1)))).toEqual(["ship", "denver", "boulder"])
+  expect(idsOf(commonOptions([...options.slice(0, 1), ...options.slice(0, 1)]))).toHaveLength(3)
 })
 
 test("a store keeps the whole of its name", () => {

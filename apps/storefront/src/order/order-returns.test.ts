@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { OrderQuery } from "../generated/order.ts"
-import { isWaitingToReturn, returnableItems } from "./order-returns.ts"
+import { isWaitingToReturn, returnableItems, returnWords } from "./order-returns.ts"
 
 type Item = NonNullable<OrderQuery["order"]>["items"][number]
 
@@ -37,4 +37,21 @@ it.each([
 ])("%s", (_, one, isReturnable, isWaiting) => {
   expect(returnableItems([one], NOW)).toHaveLength(isReturnable ? 1 : 0)
   expect(isWaitingToReturn(one, NOW)).toBe(isWaiting)
+})
+
+it.each([
+  ["REQUESTED", null, "2 return requested"],
+  ["ACCEPTED", null, "2 approved for return"],
+  ["REFUSED", "It is used.", "2 return declined: It is used."],
+  ["RECEIVED", null, "2 received back"],
+  ["REFUNDED", null, "2 refunded"],
+  ["UNKNOWN", null, null],
+])("a return that is %s, answered with %j, is told as %j", (status, answer, words) => {
+  const one = item(2, status, 2)
+  const { returnRequest } = one
+  expect(returnWords({ ...one, returnRequest: returnRequest && { ...returnRequest, answer } })).toBe(words)
+})
+
+it("what nobody asked to return is told nothing", () => {
+  expect(returnWords(item(2, null))).toBeNull()
 })

@@ -28,6 +28,27 @@ const lease = {
 const url = "https://pay.example/1"
 
 describe("what a shopper has to do for the payment of an order", () => {
+  test("pay, whatever becomes of what is given back, and hear why the payment failed", () => {
+    const failed = sale("failed", { message: "Declined.", paymentUrl: url, detected: 10 })
+    const refund = sale("requested", { paymentId: "back-1", kind: "refund", message: "a gift" })
+    expect(paymentState({ ...order, status: "PENDING_PAYMENT", paymentDetails: [failed, refund] })).toEqual({
+      _tag: "Due",
+      message: "Declined.",
+      due: order.total,
+    })
+  })
+
+  test("go to the page that waits, and hear of it only what has come there", () => {
+    const started = (detected: number) =>
+      paymentState({
+        ...order,
+        status: "PENDING_PAYMENT",
+        paymentDetails: [sale("started", { paymentUrl: url, message: "Some came.", detected })],
+      })
+    expect(started(0)).toEqual({ _tag: "Started", url, message: null })
+    expect(started(1)).toEqual({ _tag: "Started", url, message: "Some came." })
+  })
+
   test.each([
     ["nothing once it is paid", "PAYMENT_RECEIVED", [sale("succeeded")], { _tag: "Nothing" }],
     ["nothing once it is canceled", "CANCELLED", [sale("started", { paymentUrl: url })], { _tag: "Nothing" }],
@@ -104,6 +125,12 @@ describe("what a shopper has to do for the payment of an order", () => {
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
       { _tag: "Due", message: null, due: order.total },
+    ],
+    [
+      "wait for the shop where the lender covers all of it",
+      "PENDING_REVIEW",
+      { leaseDetails: { ...lease, approvedAmount: order.total } },
+      { _tag: "Reviewed", received: 0, missing: 0 },
     ],
     [
       "wait while the lender looks at it more closely",

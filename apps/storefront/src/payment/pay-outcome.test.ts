@@ -28,6 +28,17 @@ test.each(["TIMEOUT", "PENDING"])(
   },
 )
 
+test("a payment that came has its order, and one that is only begun the page where it goes on", async () => {
+  const paid = { ...refused("", order), success: true, errors: [] }
+  const placed = { _tag: "Placed", orderId: "order", token: "token", position: "7", isDecided: true }
+  expect(await payOutcome(Promise.resolve(paid))).toEqual({ ...placed, paymentUrl: null })
+  const paymentGatewayUrl = "https://pay.example/1"
+  expect(await payOutcome(Promise.resolve({ ...paid, paymentGatewayUrl }))).toEqual({
+    ...placed,
+    paymentUrl: paymentGatewayUrl,
+  })
+})
+
 test("a payment that failed is refused, and so is one that has no order yet", async () => {
   const expected = { _tag: "Refused", message: "why", fieldErrors: [] }
   expect(await payOutcome(Promise.resolve(refused("2000", order)))).toEqual({ ...expected, position: "7" })
