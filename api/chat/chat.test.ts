@@ -179,6 +179,12 @@ describe("a customer's conversation", () => {
     expect(seen.messages).toHaveLength(2)
     await shop.call("PUT", "/api/chat/read", { upTo: 99 }, { as })
     expect(chatIn(await shop.call("GET", "/api/chat", undefined, { as })).unread).toBe(0)
+    // Nobody has read what is still to be written.
+    await asStaff("POST", `/${id}/messages`, say("It is in stock."))
+    expect(chatIn(await shop.call("GET", "/api/chat", undefined, { as })).unread).toBe(1)
+    await asStaff("PUT", `/${id}/read`, { upTo: 99 })
+    await shop.call("POST", "/api/chat/messages", say("Thanks."), { as })
+    expect((await asStaff("GET", `/${id}`)).body.data).toMatchObject({ chat: { unread: 1 } })
     expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
     expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
     expect(await asStaff("POST", `/${id}/messages`, say("Still there?"))).toMatchObject({

@@ -33,6 +33,12 @@ describe("the form of a promotion", () => {
     expect(readPromotion(valuesOf({ ...stored, benefit }, NOW, ZONE), ZONE)).toEqual({ code, form })
   })
 
+  test("keeps one switched off, for everybody or without an end, and begins a new one on and for everybody", () => {
+    const change = { isActive: false, oncePerPerson: false, validUntil: null }
+    expect(readPromotion(valuesOf({ ...stored, ...change }, NOW, ZONE), ZONE)).toMatchObject({ form: change })
+    expect(empty).toMatchObject({ isActive: true, oncePerPerson: false, until: "" })
+  })
+
   test("holds through its last day by the shop's clocks, and takes codes in any case", () => {
     expect(valuesOf(stored, NOW, ZONE)).toMatchObject({ from: "2026-11-01", until: "2026-11-30" })
     const typed = { ...empty, code: " fall-10 ", value: "10", from: "2026-10-31", until: "2026-11-01" }
@@ -52,6 +58,7 @@ describe("the form of a promotion", () => {
     ["value", { value: "101" }],
     ["value", { value: "0" }],
     ["value", { kind: "amount", value: "free" }],
+    ["value", { kind: "amount", value: "0" }],
     ["from", { from: "soon" }],
     ["until", { until: "2026-11-01" }],
   ])("points at %s in %j", (field, change) => {
