@@ -53,14 +53,26 @@ describe("the form of a promotion", () => {
     expect(valuesOf(null, "2026-11-23T04:59:00.000Z", ZONE).from).toBe("2026-11-22")
   })
 
+  test("may be for one day, and for all of the price", () => {
+    const typed = { ...empty, code: "ALL", value: "100", from: "2026-11-02", until: "2026-11-02" }
+    expect(readPromotion(typed, ZONE)).toMatchObject({
+      form: {
+        benefit: { kind: "percent", basisPoints: 10_000 },
+        validFrom: "2026-11-02T05:00:00.000Z",
+        validUntil: "2026-11-03T05:00:00.000Z",
+      },
+    })
+  })
+
   test.each([
     ["code", { code: "x" }],
-    ["value", { value: "101" }],
+    ["value", { value: "100.01" }],
     ["value", { value: "0" }],
     ["value", { kind: "amount", value: "free" }],
     ["value", { kind: "amount", value: "0" }],
     ["from", { from: "soon" }],
     ["until", { until: "2026-11-01" }],
+    ["until", { until: "whenever" }],
   ])("points at %s in %j", (field, change) => {
     const read = readPromotion({ ...empty, code: "FALL", value: "10", ...change }, ZONE)
     expect("errors" in read ? Object.keys(read.errors) : []).toEqual([field])
