@@ -10,6 +10,9 @@ it.each(["/orders", "/orders/o-1?at=3", "/reports/revenue?from=2026-11-01&to=202
 it.each([
   "//evil.example",
   "/\\evil.example",
+  // Browsers leave tabs and line ends out of addresses.
+  "/\t/evil.example",
+  "/\n\\evil.example",
   "https://evil.example",
   "javascript:alert(1)",
   "/login?returnUrl=/",
