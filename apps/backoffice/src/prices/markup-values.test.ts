@@ -23,10 +23,12 @@ describe("what is sent of the form", () => {
       categoryName: "tires",
       brands: [{ id: "lg", name: "LG" }],
     })
-    expect(termsOf({ ...typed, ruleType: "ALL" })?.rule).toMatchObject({
+    expect(termsOf({ ...typed, ruleType: "BRAND", categoryName: "" })?.rule.categoryName).toBeNull()
+    expect(termsOf({ ...typed, ruleType: "ALL", maxPrice: "20" })?.rule).toMatchObject({
       categoryName: null,
       brands: [],
       minPrice: null,
+      maxPrice: null,
     })
   })
 
@@ -56,5 +58,9 @@ describe("what is sent of the form", () => {
     }
     const markup = { id: "a", isDeleted: false, createdAt: "", updatedAt: "", title: "", ...terms }
     expect(termsOf(valuesOf(markup))).toEqual(terms)
+    expect(termsOf(valuesOf({ ...markup, supplierId: "Best Buy" }))).toEqual({
+      ...terms,
+      supplierId: "Best Buy",
+    })
   })
 })
