@@ -46,7 +46,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3 text-sm first:border-t-0"
           >
             <div className="flex min-w-0 flex-1 basis-60 flex-col">
-              <span className="flex items-center gap-2 font-semibold">
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {paymentKindWord(payment.kind)}
                 <Badge tone={tones[payment.result] ?? "neutral"}>
                   {isPayout(payment)
