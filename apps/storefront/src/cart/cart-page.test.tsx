@@ -102,12 +102,12 @@ describe("the cart's page", () => {
     expect(text).not.toContain("Check out")
   })
 
-  it("leads a guest whose cart is empty to the log-in, once it is known that nobody is logged in", async () => {
+  it("leads a guest whose cart is empty to the log-in and back, once it is known that nobody is logged in", async () => {
     const store = createStore()
     store.dispatch(cartSet({ ...emptyCart, id: "c1" }))
     expect((await pageOf(store)).markup).not.toContain("/login")
     store.dispatch({ type: REHYDRATE })
-    expect((await pageOf(store)).markup).toContain('href="/login"')
+    expect((await pageOf(store)).markup).toContain('href="/login?returnUrl=%2F"')
     store.dispatch(customerIn())
     expect((await pageOf(store)).markup).not.toContain("/login")
   })

@@ -1,15 +1,14 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useIsSessionKnown, useShopState } from "../shop/use-shop.ts"
 
 /** Offers a guest to log in: after a session has ended, what was in the cart is in the account's. */
 export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
   const isGuest = useShopState(({ auth }) => !isLoggedIn(auth))
   const isKnown = useIsSessionKnown()
-  const logIn = useLogInTarget()
+  const returnUrl = useLocation({ select: ({ href }) => href })
   const offersLogIn = isKnown && isGuest
   return (
     <EmptyState
@@ -21,7 +20,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
             Find something good
           </Link>
           {offersLogIn && (
-            <Link {...logIn} className={buttonStyle("secondary")} onClick={onLeave}>
+            <Link to="/login" search={{ returnUrl }} className={buttonStyle("secondary")} onClick={onLeave}>
               Log in
             </Link>
           )}
