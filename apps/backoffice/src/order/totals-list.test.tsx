@@ -3,8 +3,11 @@ import { expect, it } from "vitest"
 import { anOrder } from "./order.fixture.ts"
 import { TotalsList } from "./totals-list.tsx"
 
-const rowsOf = (order: Parameters<typeof anOrder>[0]) =>
-  renderToStaticMarkup(<TotalsList order={anOrder(order)} />).replaceAll(/<[^>]*>/g, " ")
+const rowsOf = (order: Parameters<typeof anOrder>[0], isForCustomer = false) =>
+  renderToStaticMarkup(<TotalsList order={anOrder(order)} isForCustomer={isForCustomer} />).replaceAll(
+    /<[^>]*>/g,
+    " ",
+  )
 
 it("says that shipping is free, as the customer's own page does", () => {
   expect(rowsOf({ shippingCost: 0 })).toMatch(/Shipping\s+Free/)
@@ -15,9 +18,12 @@ it("has an amount of tax also where there is none to pay", () => {
   expect(rowsOf({ tax: 0 })).toMatch(/Sales tax\s+\$0\.00/)
 })
 
-it("adds up: what is kept is what was paid less what was refunded, and what is on its way comes after it", () => {
+it("adds up: what is kept is what was paid less what was refunded, what is on its way comes after it, and the customer's paper has no words of staff", () => {
   const balance = { paid: 300, refunded: 80, refunding: 20, refundOwed: 10 }
   expect(rowsOf({ balance })).toMatch(
     /Paid\s+\$300\.00\s+Refunded\s+-\$80\.00\s+Kept\s+\$220\.00\s+Refund on its way\s+-\$20\.00\s+Refund owed\s+\$10\.00/,
   )
+  const onPaper = rowsOf({ balance }, true)
+  expect(onPaper).toMatch(/Paid\s+\$300\.00\s+Refunded\s+-\$80\.00\s+Refund on its way\s+-\$20\.00/)
+  expect(onPaper).not.toMatch(/Kept|owed/)
 })

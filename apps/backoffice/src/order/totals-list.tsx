@@ -8,27 +8,31 @@ interface Row {
 }
 
 /** Paid and refunded amounts that are not zero; none before a payment. */
-const moneyRows = ({
-  paid,
-  refunded,
-  refunding,
-  refundOwed,
-}: OrderDetailFragment["balance"]): ReadonlyArray<Row> => {
+const moneyRows = (
+  { paid, refunded, refunding, refundOwed }: OrderDetailFragment["balance"],
+  isForCustomer: boolean,
+): ReadonlyArray<Row> => {
   if (paid === 0) return []
   const kept = Math.round((paid - refunded) * 100) / 100
   return [
     { name: "Paid", amount: paid },
     ...(refunded === 0 ? [] : [{ name: "Refunded", amount: -refunded }]),
-    ...(refunded === 0 ? [] : [{ name: "Kept", amount: kept }]),
+    ...(refunded === 0 || isForCustomer ? [] : [{ name: "Kept", amount: kept }]),
     ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
-    ...(refundOwed === 0 ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
+    ...(refundOwed === 0 || isForCustomer ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
   ]
 }
 
 const SHIPPING = "Shipping"
 
+interface TotalsListProps {
+  readonly order: OrderDetailFragment
+  /** On paper: without what the shop still has to do. */
+  readonly isForCustomer?: boolean
+}
+
 /** Subtotal to total, then payments and refunds. */
-export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
+export function TotalsList({ order, isForCustomer = false }: TotalsListProps) {
   const code = order.promotionCode === null ? "" : ` (${order.promotionCode})`
   const rows: ReadonlyArray<Row> = [
     { name: "Subtotal", amount: order.subTotal },
@@ -50,7 +54,7 @@ export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
           <Money amount={order.total} />
         </dd>
       </div>
-      {moneyRows(order.balance).map(({ name, amount, isOwed = false }) => (
+      {moneyRows(order.balance, isForCustomer).map(({ name, amount, isOwed = false }) => (
         <div key={name} className={`flex justify-between gap-6 ${isOwed ? "font-bold text-danger" : ""}`}>
           <dt className={isOwed ? "" : "text-muted"}>{name}</dt>
           <dd>

@@ -18,7 +18,7 @@ export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
       </div>
       <InvoiceItems items={order.items} />
       <div className="break-inside-avoid">
-        <TotalsList order={order} />
+        <TotalsList order={order} isForCustomer />
         {paidBy.length > 0 && (
           <p className="mt-2 text-right text-sm text-muted">{`Paid by ${paidBy.map(paidWith).join(" and ")}`}</p>
         )}
