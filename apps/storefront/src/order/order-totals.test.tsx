@@ -1,8 +1,11 @@
+import type { ComponentProps } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { OrderTotals } from "./order-totals.tsx"
 
-const totals = (shippingCost: number): string =>
+type Payments = ComponentProps<typeof OrderTotals>["order"]["paymentDetails"]
+
+const totals = (shippingCost: number, paymentDetails: Payments = []): string =>
   renderToStaticMarkup(
     <OrderTotals
       order={{
@@ -11,7 +14,7 @@ const totals = (shippingCost: number): string =>
         shippingCost,
         tax: 0,
         total: 100 + shippingCost,
-        paymentDetails: [],
+        paymentDetails,
       }}
     />,
   )
@@ -21,4 +24,29 @@ const totals = (shippingCost: number): string =>
 test("shipping that costs nothing is free, as in the cart and in mails", () => {
   expect(totals(0)).toContain("Shipping Free Sales tax $0.00 Total $100.00")
   expect(totals(5)).toContain("Shipping $5.00 Sales tax $0.00 Total $105.00")
+})
+
+test("all that paid for it is named once, and nothing that did not", () => {
+  const card = { cardType: "Visa", cardLastFour: "1111" }
+  const payment = (change: Partial<Payments[number]>): Payments[number] => ({
+    paymentId: "pay-1",
+    kind: "sale",
+    result: "succeeded",
+    gatewayType: "CARD",
+    transactionId: "t1",
+    paymentUrl: null,
+    detected: 0,
+    message: null,
+    amount: 10,
+    cardType: null,
+    cardLastFour: null,
+    at: "2026-01-01T00:00:00.000Z",
+    ...change,
+  })
+  const crypto = payment({ gatewayType: "CRYPTO" })
+  const refused = payment({ result: "failed", cardType: "Visa", cardLastFour: "2222" })
+  expect(totals(0, [refused, payment(card), crypto, payment(card)])).toContain(
+    "Paid by Visa ending in 1111 and your crypto wallet",
+  )
+  expect(totals(0, [refused])).not.toContain("Paid by")
 })

@@ -1,5 +1,5 @@
-import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
-import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, hasMoved } from "@voltread/domain/ordering/payment-result.ts"
+import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetails } from "./order-items.tsx"
@@ -14,7 +14,7 @@ type TotalledOrder = Pick<
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
   const moved = order.paymentDetails.filter(hasMoved)
-  const paid = moved.find(({ kind, cardLastFour }) => kind === "sale" && cardLastFour !== null)
+  const paidBy = new Set(order.paymentDetails.filter(broughtMoney).map(paidWith))
   const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
@@ -39,10 +39,10 @@ export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
           </div>
         ))}
       </dl>
-      {paid !== undefined && (
+      {paidBy.size > 0 && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           <Icon name="card" className="size-4" />
-          {cardOf(paid)}
+          {`Paid by ${[...paidBy].join(" and ")}`}
         </p>
       )}
     </>
