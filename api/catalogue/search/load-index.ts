@@ -22,7 +22,7 @@ export interface IndexSnapshot {
 /** Rows read at once: few enough that requests are answered in between. */
 const BATCH_SIZE = 500
 
-/** Reads all live products in one snapshot. A million take some seconds; requests are answered meanwhile. */
+/** Reads all live products in one snapshot. A million take half a minute; requests are answered meanwhile. */
 export const loadIndex: Effect.Effect<IndexSnapshot, DatabaseError, Database> = longTransaction((client) =>
   Effect.gen(function* () {
     const run = (text: string) => executeOn(client, { text, values: [] })
