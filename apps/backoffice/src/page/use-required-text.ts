@@ -1,8 +1,14 @@
 import { useState } from "react"
 import { useDraft } from "./use-draft.ts"
 
-/** Text that must not be empty; the message shows once the form was submitted. With a place it is a draft. */
-export const useRequiredText = (message: string, initial = "", place?: string) => {
+interface RequiredTextOptions {
+  readonly initial?: string | undefined
+  /** Of a draft. */
+  readonly place?: string
+}
+
+/** Text that must not be empty; the message shows once the form was submitted. */
+export const useRequiredText = (message: string, { initial = "", place }: RequiredTextOptions = {}) => {
   const [value, setValue] = useDraft(place, initial)
   const [isChecked, setChecked] = useState(false)
   const isMissing = value.trim() === ""

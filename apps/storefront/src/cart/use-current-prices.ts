@@ -17,6 +17,6 @@ export const useCurrentPrices = ({ data, isPlaceholderData, dataUpdatedAt }: Quo
     cart.load().catch(() => undefined)
     void queries.invalidateQueries({ queryKey: ["payment-methods"] })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote, which an unpaid order has of its own prices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote: that of an unpaid order has its own prices, which the cart never gets
   useEffect(onQuote, [dataUpdatedAt, isPlaceholderData])
 }

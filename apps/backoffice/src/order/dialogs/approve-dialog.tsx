@@ -12,7 +12,7 @@ interface ApproveDialogProps {
 
 /** Ends a review. The reason is filled in, so that one key is enough. */
 export default function ApproveDialog({ order, onClose }: ApproveDialogProps) {
-  const reason = useRequiredText("Please enter a reason", "Reviewed: all in order")
+  const reason = useRequiredText("Please enter a reason", { initial: "Reviewed: all in order" })
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const approve = () => {
     const given = reason.read()

@@ -18,7 +18,9 @@ interface CancelDialogProps {
 /** An order under review is canceled only as it was seen: another decision may have come first. */
 export default function CancelDialog({ order, onClose }: CancelDialogProps) {
   const isUnderReview = order.review != null
-  const reason = useRequiredText("Please enter a reason", isUnderReview ? "Reviewed: declined" : "")
+  const reason = useRequiredText("Please enter a reason", {
+    initial: isUnderReview ? "Reviewed: declined" : "",
+  })
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const cancel = () => {
     const given = reason.read()

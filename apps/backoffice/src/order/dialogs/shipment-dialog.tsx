@@ -45,8 +45,8 @@ interface ShipmentDialogProps extends OrderDialogProps {
 /** The units, carrier and tracking number of a parcel. */
 export default function ShipmentDialog({ order, known, onClose }: ShipmentDialogProps) {
   const [lines, setLines] = useState(() => linesOf(order, known))
-  const carrier = useRequiredText("Please enter the carrier", known?.carrier)
-  const tracking = useRequiredText("Please enter the tracking number", known?.trackingNumber)
+  const carrier = useRequiredText("Please enter the carrier", { initial: known?.carrier })
+  const tracking = useRequiredText("Please enter the tracking number", { initial: known?.trackingNumber })
   const [method, setMethod] = useState(known?.shipMethod ?? "")
   const [url, setUrl] = useState(known?.trackingUrl ?? "")
   const [partnerOrder, setPartnerOrder] = useState(known?.partnerOrderId ?? "")

@@ -16,7 +16,7 @@ interface CallFormProps {
 export default function CallForm({ orderId, phone: known }: CallFormProps) {
   const [length, setLength] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const phone = useRequiredText("Please enter the phone number", formatPhone(known))
+  const phone = useRequiredText("Please enter the phone number", { initial: formatPhone(known) })
   const seconds = durationSeconds(length)
 
   const readDetails = () => {

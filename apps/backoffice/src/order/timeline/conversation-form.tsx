@@ -42,8 +42,8 @@ interface ConversationFormProps<Details extends object> {
 export function ConversationForm<Details extends object>(props: ConversationFormProps<Details>) {
   const { orderId, type, operation, done, defaultSubject, readDetails, onRecorded } = props
   const [direction, setDirection] = useState<Direction>("inbound")
-  const subject = useRequiredText("Please enter the subject", "", `${type} subject ${orderId}`)
-  const body = useRequiredText(props.bodyMissing, "", `${type} ${orderId}`)
+  const subject = useRequiredText("Please enter the subject", { place: `${type} subject ${orderId}` })
+  const body = useRequiredText(props.bodyMissing, { place: `${type} ${orderId}` })
   const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {

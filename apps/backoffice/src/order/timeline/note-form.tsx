@@ -9,7 +9,7 @@ import { useTimelineWriter } from "./use-timeline-writer.ts"
 /** Notes are for staff; customers never see them. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const [subject, setSubject] = useDraft(`note subject ${orderId}`)
-  const body = useRequiredText("Please write a note", "", `note ${orderId}`)
+  const body = useRequiredText("Please write a note", { place: `note ${orderId}` })
   const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {

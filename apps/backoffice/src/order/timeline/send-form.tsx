@@ -20,8 +20,8 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
   const canned = useQuery(cannedResponsesQuery)
   const answers = answersFor("order", canned.data)
   const [preview, setPreview] = useState<MailWords>()
-  const subject = useRequiredText("Please enter the subject", "", `email subject ${orderId}`)
-  const body = useRequiredText("Please enter the text", "", `email ${orderId}`)
+  const subject = useRequiredText("Please enter the subject", { place: `email subject ${orderId}` })
+  const body = useRequiredText("Please enter the text", { place: `email ${orderId}` })
   const { write, isPending } = useTimelineWriter(orderId)
 
   const insert = (id: string) => {

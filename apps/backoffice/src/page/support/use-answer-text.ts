@@ -3,7 +3,7 @@ import { useRequiredText } from "../use-required-text.ts"
 
 /** The draft of an answer. Its id stays until it is edited: sending it again does not duplicate it. */
 export const useAnswerText = (place: string) => {
-  const text = useRequiredText("Please enter a message", "", place)
+  const text = useRequiredText("Please enter a message", { place })
   const id = useRef<string>(undefined)
   const setValue = (value: string) => {
     id.current = undefined
