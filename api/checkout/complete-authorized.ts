@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type AuthorizedPayment, finishBegun, takeAuthorized } from "../payments/begun-payments.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
+import { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -42,7 +43,7 @@ export const completeAuthorized = takeAuthorized(BATCH).pipe(
 
 const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
   const begun = openBegunCheckout(yield* Cryptography, authorized.sealed)
-  const gateway = yield* acceptingGateway(authorized.gateway)
+  const gateway = yield* (yield* PaymentGateways).named(authorized.gateway)
   const checkout: CheckoutDetails = {
     ...begun.details,
     payment: { gatewayName: gateway.name, token: authorized.token },
@@ -57,10 +58,11 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
   const asked =
     begun.orderId === null
       ? checkOut(checkout, begun.username, intent)
-      : payPlaced(begun.orderId, checkout, gateway, intent)
+      : payPlaced(begun.orderId, checkout, intent)
   const isTaken = yield* asked.pipe(
     Effect.map((outcome) => isPaidThrough(outcome, gateway)),
-    // The cart has changed, or its goods are gone: the shopper is charged for nothing but what they agreed to.
+    // The cart has changed, its goods are gone, or the gateway was switched off: the shopper is charged for nothing but
+    // what they agreed to.
     Effect.catchTags({
       CheckoutRefused: ({ message }) => notTaken(message),
       Rejection: ({ message }) => notTaken(message),
@@ -70,12 +72,8 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
   if (!isTaken && gateway.release !== undefined) yield* gateway.release(authorized.token)
 })
 
-const payPlaced = Effect.fnUntraced(function* (
-  orderId: string,
-  details: CheckoutDetails,
-  gateway: PaymentGateway,
-  intent: Intent,
-) {
+const payPlaced = Effect.fnUntraced(function* (orderId: string, details: CheckoutDetails, intent: Intent) {
+  const gateway = yield* acceptingGateway(details.payment.gatewayName)
   const { state } = yield* (yield* CommandHandlers).orders.load(orderId)
   if (state._tag === "placed" && agreedDownPayment(state) > 0 && gateway.takesParts !== true)
     return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })

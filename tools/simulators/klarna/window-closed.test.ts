@@ -197,6 +197,17 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await nothingKept()
   })
 
+  test("is not charged, and is released, once the shop has switched Klarna off", async () => {
+    const { call, isLive, orderId } = await agreed()
+    await shop.switchOff("klarna", async () => {
+      expect(await call()).toBe(200)
+      await shop.work()
+    })
+    expect(await paid(orderId)).toBeNull()
+    expect(await isLive()).toBe(false)
+    await nothingKept()
+  })
+
   test("is not charged again after paying by card, and is released", async () => {
     const { browser, call, isLive, orderId } = await agreed()
     await browser.checkOut({ nonce: `good-${orderId}` })
