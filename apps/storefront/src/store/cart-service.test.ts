@@ -8,6 +8,9 @@ import { createCartService } from "./cart-service.ts"
 import { type CartState, cartSet, countItems, emptyCart, withLines, withQuantity } from "./cart-slice.ts"
 import { createStore } from "./store.ts"
 
+const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
+const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
+
 /** A server with a cart of its own that answers when told to, and refuses more than five of anything. */
 const setup = () => {
   const store = createStore()
@@ -124,8 +127,6 @@ describe("cart", () => {
 })
 
 describe("loading", () => {
-  const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
-  const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
   const views = { cart: { ...emptyCart, id: "guest", items: [cartLine("tv")] } }
   const merged = { mergeCarts: { ...emptyCart, id: "own", items: [cartLine("tv"), cartLine("phone")] } }
 
@@ -191,6 +192,45 @@ describe("a change", () => {
     expect(asked).toEqual([operation])
   })
 
+  it("is sent again when no answer came only if that changes nothing twice", async () => {
+    const repeated = new Map<string, boolean>()
+    const request = (async (operation: { toString(): string }, _: unknown, options?: object) => {
+      const name = /mutation (\w+)/.exec(operation.toString())?.[1] ?? ""
+      repeated.set(name, options !== undefined && "isRepeatable" in options)
+      return { ...answers, chooseDelivery: own, applyPromotionCode: own }
+      // The stand-in answers each of the cart's changes; its types are theirs.
+    }) as GraphqlRequest
+    const service = createCartService({ store: createStore(), request, onRefused: () => undefined })
+    await service.add(cartLine("tv"), 1)
+    await service.setQuantity(cartLine("tv"), 2)
+    await service.setQuantity(cartLine("tv"), 0)
+    await service.chooseDelivery(["tv"], null)
+    await service.applyPromotion("SPRING")
+    expect(Object.fromEntries(repeated)).toEqual({
+      AddItem: false,
+      ChangeQuantity: true,
+      DeleteItem: true,
+      ChooseDelivery: true,
+      ApplyPromotionCode: true,
+    })
+  })
+
+  it("of the promotion code answers why it is refused, and tells it nowhere else", async () => {
+    const refusals: Array<string> = []
+    let isRefused = true
+    const request = (async () => {
+      if (isRefused) throw new ApiError("refused", "This code has expired.")
+      return { applyPromotionCode: own }
+      // The stand-in answers one operation; its types are that operation's.
+    }) as GraphqlRequest
+    const onRefused = (message: string) => refusals.push(message)
+    const service = createCartService({ store: createStore(), request, onRefused })
+    expect(await service.applyPromotion("OLD")).toBe("This code has expired.")
+    isRefused = false
+    expect(await service.applyPromotion("SPRING")).toBeNull()
+    expect(refusals).toEqual([])
+  })
+
   it("is made though the cart could not be loaded before", async () => {
     const { service } = loading(async (name) => {
       if (name === "Cart") throw new ApiError("network", "down")
@@ -214,6 +254,69 @@ describe("a change", () => {
     answer?.({ cart: own })
     await loaded
     expect(store.getState().cart.cartList).toMatchObject([{ productId: "tv" }])
+  })
+})
+
+describe("a cart of whoever has left", () => {
+  const own = { ...emptyCart, id: "own", items: [cartLine("tv")] }
+  const ofAnn = () => {
+    let answer: (cart: unknown) => void = () => undefined
+    let refuse: (error: unknown) => void = () => undefined
+    const { store, service } = loading(
+      () =>
+        new Promise((resolve, reject) => {
+          answer = resolve
+          refuse = reject
+        }),
+    )
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    store.dispatch(cartSet({ ...emptyCart, id: "own", cartList: [cartLine("tv")] }))
+    const leave = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      store.dispatch(accountReset())
+    }
+    return { store, service, leave, answer: (cart: unknown) => answer(cart), refuse: () => refuse("ended") }
+  }
+
+  it("is not shown again by the answer to a change", async () => {
+    const { store, service, leave, answer } = ofAnn()
+    const changed = service.setQuantity(cartLine("tv"), 2)
+    await leave()
+    answer({ changeQuantity: own })
+    await changed
+    expect(store.getState().cart).toEqual(emptyCart)
+  })
+
+  it("is not shown again by a change that is refused since the session has ended", async () => {
+    const { store, service, leave, refuse } = ofAnn()
+    const changed = service.setQuantity(cartLine("tv"), 2)
+    await leave()
+    refuse()
+    expect(await changed).toBe(false)
+    expect(store.getState().cart).toEqual(emptyCart)
+  })
+
+  it("is not shown again by what was being loaded", async () => {
+    const { store, service, leave, answer } = ofAnn()
+    const loaded = service.load()
+    await leave()
+    answer({ mergeCarts: own })
+    await loaded
+    expect(store.getState().cart).toEqual(emptyCart)
+  })
+
+  it("is not what a change that is refused later goes back to", async () => {
+    const { store, service, leave, answer, refuse } = ofAnn()
+    const changed = service.setQuantity(cartLine("tv"), 2)
+    await new Promise((resolve) => setImmediate(resolve))
+    answer({ changeQuantity: own })
+    await changed
+    await leave()
+    const added = service.add(cartLine("phone"), 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    refuse()
+    expect(await added).toBe(false)
+    expect(store.getState().cart).toEqual(emptyCart)
   })
 })
 

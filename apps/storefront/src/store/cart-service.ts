@@ -47,6 +47,11 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
   let confirmed: CartState | null = null
 
   const show = (cart: CartState) => store.dispatch(cartSet(cart))
+  const account = () => store.getState().auth.user?.username
+  /** The cart of an account that has been left meanwhile stays hidden. */
+  const showConfirmed = (username: string | undefined) => {
+    if (underWay === 0 && confirmed !== null && account() === username) show(confirmed)
+  }
   const quantityOf = (productId: string): number =>
     store.getState().cart.cartList.find((line) => line.productId === productId)?.quantity ?? 0
 
@@ -58,6 +63,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     const before = store.getState().cart
     if (underWay === 0) confirmed = before
     underWay += 1
+    const username = account()
     show(withLines(before, lines))
     const done = queue.then(async () => {
       try {
@@ -68,7 +74,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
         return false
       } finally {
         underWay -= 1
-        if (underWay === 0 && confirmed !== null) show(confirmed)
+        showConfirmed(username)
       }
     })
     queue = done
@@ -92,9 +98,10 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     load: () => {
       // Pending changes go first, so that they are part of the guest's cart.
       const loaded = queue.then(async () => {
+        const username = account()
         const isShopper = isLoggedIn(store.getState().auth)
         confirmed = fromServer(await (isShopper ? ofTheShopper() : ofThisBrowser()))
-        if (underWay === 0) show(confirmed)
+        showConfirmed(username)
       })
       queue = loaded.catch(() => undefined)
       return loaded
