@@ -5,7 +5,8 @@ import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examp
 import { history } from "@voltread/domain/ordering/order-testing.ts"
 import { describe, expect, test } from "vitest"
 import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
-import { stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
+import { PaymentOutcome } from "./payment-gateway.ts"
+import { outcomeStep, stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
 
 const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
 const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
@@ -61,6 +62,19 @@ describe("the next step of a requested payment", () => {
     })
     expect(seen({ ...started, result: "succeeded" }, 5_000)).toBeUndefined()
     expect(transactionStep(part, transaction())).toMatchObject({ result: "settled", message: null })
+  })
+
+  test("is of the amount that the gateway has, and keeps the card that was used", () => {
+    const card = { type: "Visa", lastFour: "1111" }
+    const step = transactionStep({ ...payment, card }, transaction({ amount: 4_000 }))
+    expect(step).toMatchObject({ amount: 4_000, card })
+  })
+
+  test("that waits for the gateway is under review only where the gateway reviews it", () => {
+    const pending = (status: TransactionStatus) =>
+      outcomeStep(payment, PaymentOutcome.Pending({ transaction: transaction({ status }), message: "wait" }))
+    expect(pending("reviewing")).toMatchObject({ result: "reviewing", transactionId: "tx-1" })
+    expect(pending("authorizing")).toMatchObject({ result: "unanswered", transactionId: "tx-1" })
   })
 
   test("under review is reported once", () => {
@@ -131,6 +145,26 @@ describe("a recorded payment", () => {
     expect(after({ ...refund, result: "failed", transactionId: null })).toMatchObject({ amount: 5_000 })
   })
 
+  test("and that is taken back was given back before, or was reserved: nothing is voided twice or captured", () => {
+    const all = { ...refund, amount: 5_000 }
+    const known = fold(
+      order,
+      history(
+        placing([anItem()]),
+        ...[paid, all].map((each) => ({ type: "RecordPayment" as const, payment: each })),
+      ),
+    )
+    if (known._tag === "none") throw new Error("no order")
+    expect(stepOf(known, paid, transaction({ status: "voided" }))).toBeUndefined()
+    expect(after({ ...paid, captured: 2_000 }, { status: "expired" })).not.toHaveProperty("captured")
+  })
+
+  test("and that failed is itself paid by another transaction", () => {
+    expect(after({ ...paid, result: "failed" }, { id: "tx-9" })).toMatchObject({
+      ...{ paymentId: "pay-1", result: "settled", transactionId: "tx-9" },
+    })
+  })
+
   test("and arrives again by another transaction is another payment; one without money is none", () => {
     expect(after(paid, { id: "tx-9" })).toMatchObject({ paymentId: "pay-1:tx-9", result: "settled" })
     expect(after(paid, { id: "tx-9", status: "declined" })).toBeUndefined()
@@ -145,6 +179,13 @@ describe("a recorded payment", () => {
       })
     },
   )
+
+  test("and was given back by a refund that fails without a word keeps the reason that staff gave", () => {
+    const dented = { ...refund, message: "dented" }
+    expect(
+      after(dented, { id: "tx-2", kind: "refund", amount: 2_000, status: "failed", reason: null }),
+    ).toMatchObject({ result: "failed", message: "dented" })
+  })
 
   test("and was refunded by canceling the sale stays refunded", () => {
     expect(after({ ...refund, transactionId: "tx-1" }, { status: "voided" })).toBeUndefined()
