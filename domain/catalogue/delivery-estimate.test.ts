@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isBusinessDay } from "../shared/business-days.ts"
 import { estimatedDelivery, estimatedPickup, transitDays } from "./delivery-estimate.ts"
-import type { PostalPlace } from "./store.ts"
+import { milesBetween, type PostalPlace } from "./store.ts"
 
 const place = (state: string, latitude: number, longitude: number): PostalPlace => ({
   postalCode: "641",
@@ -48,6 +48,28 @@ describe("the estimated day of delivery", () => {
     expect(at("2026-11-16T14:00:00-05:00")).toBe("2026-11-18")
     expect(at("2026-11-25T20:00:00-05:00")).toBe("2026-11-30")
   })
+
+  test.each([
+    [150, 1],
+    [151, 2],
+    [600, 2],
+    [601, 3],
+    [1_100, 3],
+    [1_101, 4],
+    [1_700, 4],
+    [1_701, 5],
+  ])("over %i miles takes %i days in transit", (miles, days) => {
+    const degrees = miles / milesBetween(place("KS", 30, -95), place("KS", 31, -95))
+    expect(transitDays(place("KS", 30, -95), place("KS", 30 + degrees - 0.001, -95))).toBe(days)
+  })
+
+  test.each(["AK", "HI", "PR", "VI", "GU", "AS", "MP"])(
+    "is three days later in %s, from elsewhere",
+    (state) => {
+      const [here, there] = [place(state, 39, -95), place("MO", 39, -95)]
+      expect([transitDays(there, here), transitDays(here, there), transitDays(here, here)]).toEqual([4, 4, 1])
+    },
+  )
 
   test("is later overseas", () => {
     expect(transitDays(kansasCity, honolulu)).toBe(8)

@@ -27,6 +27,7 @@ describe("a lender's terms", () => {
 
   it("say what the lender keeps", () => {
     expect(lenderTakeOf(LENDER_TERMS.lease, 1_000_00)).toBe(45_00)
+    expect(lenderTakeOf(LENDER_TERMS.lease, 200_20)).toBe(9_01)
   })
 
   it.each([
