@@ -236,6 +236,20 @@ describe("a payment at a gateway with pages of its own", () => {
     })
   })
 
+  test("stays paid when a message that others have overtaken says otherwise", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-5" })
+    const orderId = result.order?.id ?? ""
+    const transaction = shop.cards.payAtGateway(result.transactionId ?? "")
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `paid-${orderId}`, at, transaction })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    const old = { ...transaction, status: "expired" as const }
+    await report({ _tag: "TransactionChanged", eventId: `old-${orderId}`, at, transaction: old })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(placed(await orderState(orderId)).payments).toHaveLength(1)
+  })
+
   test("that the order does not know is recorded when money comes by it", async () => {
     const { browser } = await shopper()
     const known = await browser.checkOut({ nonce: "hosted-3" })
@@ -313,9 +327,53 @@ describe("a payment at another gateway", () => {
     })
     expect(shop.other.transactions).toMatchObject([{ kind: "sale" }, { kind: "refund", amount: 106_675 }])
   })
+
+  test("is not taken for paid by a message of this one", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "declined-51" })).order?.id ?? ""
+    const requested = requestedPayment(`${orderId}:pay:2`, 106_675, shop.other.service)
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(orderId, () => [record(requested)], intent(`asked elsewhere ${orderId}`)),
+      ),
+    )
+    await land(orderId)
+    const transaction = salesOf(orderId).find(({ status }) => status !== "declined")
+    if (transaction === undefined) throw new Error("the late charge is a sale")
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `late-${orderId}`, at, transaction })
+    await shop.work()
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { result: "declined" },
+        { gatewayName: "other", result: "requested" },
+        { gatewayName: "braintree", result: "succeeded", transactionId: transaction.id },
+      ],
+    })
+  })
 })
 
 describe("a message of the gateway", () => {
+  test("is of the attempt that it names, though a later one is open", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-35" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await browser.checkOut({ nonce: "lost-36" })
+    await land(orderId)
+    const [sale] = salesOf(orderId)
+    if (sale === undefined) throw new Error("the late charge is a sale")
+    const transaction = { ...sale, paymentId: `${orderId}:pay:1` }
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `late-${orderId}`, at, transaction })
+    await shop.work()
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { paymentId: `${orderId}:pay:1`, result: "succeeded", transactionId: sale.id },
+        { paymentId: `${orderId}:pay:2`, transactionId: null },
+      ],
+    })
+  })
+
   test("is refused when it is not signed, and nothing is stored", async () => {
     const answer = await post({ body: Buffer.from("forged"), headers: {} })
     expect(answer.statusCode).toBe(400)
