@@ -120,6 +120,12 @@ describe("tires for a staggered car", () => {
     expect(tireSetFits({ front: tire("285/35R19 99Y"), rear: tire("245/35R19 93Y") }, coupe).fits).toBe(false)
   })
 
+  test("do not fit where those of one axle do not", () => {
+    const [front, rear, small] = [tire("255/40R19 96Y"), tire("275/40R19 101Y"), tire("195/65R15 91H")]
+    expect(tireSetFits({ front, rear: small }, coupe).fits).toBe(false)
+    expect(tireSetFits({ front: small, rear }, coupe).fits).toBe(false)
+  })
+
   test("fit all round where the factory offers that too", () => {
     expect(tireFits(tire("235/50R18 97W"), coupe)).toMatchObject({ fits: true, warnings: [] })
   })
