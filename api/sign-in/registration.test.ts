@@ -214,6 +214,18 @@ describe("registration", () => {
     })
   })
 
+  test("tells it of the newest registration of an address, and for a day", async () => {
+    const username = "again@example.com"
+    await register(username, "First-pass-1")
+    await register(username, "Second-pass-2")
+    expect((await logIn(username, "First-pass-1")).status).toBe(401)
+    expect((await logIn(username, "Second-pass-2")).status).toBe(403)
+    await shop.sql("update registration set created_at = now() - interval '25 hours' where username = $1", [
+      username,
+    ])
+    expect((await logIn(username, "Second-pass-2")).status).toBe(401)
+  })
+
   test("creates one account when the same code is entered many times at once", async () => {
     await register("race@example.com")
     const [code = ""] = await codesOf("race@example.com")
