@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Actor, EventLog } from "@voltread/domain/event.ts"
+import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
@@ -242,6 +243,38 @@ describe("privacy", () => {
     await expectRebuilt()
     await complete(other)
     await projected()
+  })
+
+  test("an application that was interrupted before its order was placed is erased, and none of a longer address", async () => {
+    const apply = (applicantEmail: string) => {
+      const loanId = randomUUID()
+      const asked = anApplication({ loanId, orderId: randomUUID(), username: null, applicantEmail })
+      return shop.run(
+        CommandHandlers.use(({ loans }) =>
+          loans.handle(loanId, () => [{ type: "Initiate", application: asked }], {
+            commandId: loanId,
+            correlationId: "t",
+            actor: guest,
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+    }
+    await apply("ann.lee@example.com")
+    await apply("joann.lee@example.com")
+    await projected()
+    const erased = await shop.call(
+      "POST",
+      "/api/admin/erasures",
+      { email: "ann.lee@example.com" },
+      { as: root },
+    )
+    expect(erased.status).toBe(200)
+    const emails = await shop.sql(
+      "select document->'state'->'initiated'->>'applicantEmail' as email from read.loan_application order by 1",
+    )
+    expect(emails.map(({ email }) => email)).toContain("joann.lee@example.com")
+    expect(emails.map(({ email }) => email)).not.toContain("ann.lee@example.com")
   })
 
   test("an order with an unanswered charge is named, though no list shows it yet", async () => {

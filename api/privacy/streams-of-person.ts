@@ -34,6 +34,7 @@ const LoanRow = Schema.Struct({
   order_id: Schema.NullOr(Schema.String),
   username: Schema.NullOr(Schema.String),
   email: Schema.String,
+  is_placed: Schema.Boolean,
 })
 const IdRow = Schema.Struct({ id: Schema.String })
 
@@ -59,7 +60,8 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   ]
   const [pattern = ""] = searchPatterns(address)
   const loans = yield* rows(LoanRow, {
-    text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email
+    text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email,
+             exists (select from read.order_list o where o.order_id = loan_application.order_id) as is_placed
            from read.loan_application
            where username = $1 or order_id = any ($2) or (username is null and search like $3)`,
     values: [address, orderIds, pattern],
@@ -75,9 +77,13 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   })
   return {
     orderIds,
-    keyNames: [...orderIds.map(orderStream), ...theirLoans.map(({ id }) => loanStream(id))].map(
-      (stream) => `guest:${stream}`,
-    ),
+    keyNames: [
+      ...orderIds.map(orderStream),
+      // An application that was interrupted before its order was placed has that order's key all the same.
+      ...theirLoans.map(({ id, order_id: orderId, is_placed: isPlaced }) =>
+        orderId === null || isPlaced ? loanStream(id) : orderStream(orderId),
+      ),
+    ].map((stream) => `guest:${stream}`),
     streams: [
       ...new Set([
         ...orderIds.map(orderStream),
