@@ -61,7 +61,8 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   const [pattern = ""] = searchPatterns(address)
   const loans = yield* rows(LoanRow, {
     text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email,
-             exists (select from read.order_list o where o.order_id = loan_application.order_id) as is_placed
+             exists (select from read.order_list o where o.order_id = loan_application.order_id)
+               or exists (select from read.parked_event where stream = 'order-' || order_id) as is_placed
            from read.loan_application
            where username = $1 or order_id = any ($2) or (username is null and search like $3)`,
     values: [address, orderIds, pattern],
