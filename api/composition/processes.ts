@@ -88,7 +88,7 @@ const allProcesses = (audit: AuditStatus) =>
     [
       ...FOLLOWERS.map((follower) => keepRunning(follower.name, follow(follower))),
       // Not while a shop that has just been started needs the processor for its first pages.
-      keepRunning("audit", Effect.sleep("1 minute").pipe(Effect.andThen(auditOnce(audit)), Effect.forever)),
+      Effect.delay(every("audit", "1 minute", auditOnce(audit)), "1 minute"),
       every(
         "loans",
         "1 second",
