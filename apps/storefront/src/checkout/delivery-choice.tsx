@@ -112,7 +112,7 @@ function LineDelivery({ name, options, value, onChange }: LineDeliveryProps) {
   const isQuestion = options.length !== 1 || only?.id !== value
   const [wasQuestion, setWasQuestion] = useState(isQuestion)
   if (isQuestion && !wasQuestion) setWasQuestion(true)
-  return wasQuestion || isQuestion ? (
+  return wasQuestion ? (
     <NativeSelect
       label={name}
       options={options}
