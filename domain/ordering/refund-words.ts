@@ -28,9 +28,16 @@ interface PaymentSoFar extends PaidBy {
   readonly result: string
 }
 
+/** The words of all payments that brought money, each once. */
+const eachOnce = (payments: ReadonlyArray<PaymentSoFar>, wordsOf: (payment: PaidBy) => string): string =>
+  [...new Set(payments.filter(broughtMoney).map(wordsOf))].join(" and ")
+
+/** What an order was paid with; empty before a payment. */
+export const allPaidWith = (payments: ReadonlyArray<PaymentSoFar>): string => eachOnce(payments, paidWith)
+
 /** Where the money of an order's payments is refunded. */
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>
-  [...new Set(payments.filter(broughtMoney).map(refundDestination))].join(" and ")
+  eachOnce(payments, refundDestination)
 
 /** What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words. */
 export const moneyBack = (refundable: string | null, payments: ReadonlyArray<PaymentSoFar>): string => {

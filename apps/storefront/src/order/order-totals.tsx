@@ -1,5 +1,5 @@
-import { broughtMoney, hasMoved } from "@voltread/domain/ordering/payment-result.ts"
-import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
+import { allPaidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetails } from "./order-items.tsx"
@@ -14,7 +14,7 @@ type TotalledOrder = Pick<
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
   const moved = order.paymentDetails.filter(hasMoved)
-  const paidBy = new Set(order.paymentDetails.filter(broughtMoney).map(paidWith))
+  const paidBy = allPaidWith(order.paymentDetails)
   const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
@@ -39,10 +39,10 @@ export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
           </div>
         ))}
       </dl>
-      {paidBy.size > 0 && (
+      {paidBy !== "" && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           <Icon name="card" className="size-4" />
-          {`Paid by ${[...paidBy].join(" and ")}`}
+          {`Paid by ${paidBy}`}
         </p>
       )}
     </>
