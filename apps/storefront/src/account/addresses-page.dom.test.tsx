@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { AddressesPage } from "./addresses-page.tsx"
 import { addressesQuery } from "./queries.ts"
@@ -46,10 +46,7 @@ let root: Root
 let addresses: ReadonlyArray<ReturnType<typeof address>>
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   addresses = [address("a", "Ann"), address("b", "Bob")]
   const rest = async ({ method, path }: RestCall) => {
     if (method === "DELETE") addresses = addresses.filter(({ addressId }) => !path.endsWith(addressId))
@@ -58,8 +55,7 @@ beforeEach(async () => {
   await renderShopPage(root, Page, { rest })
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   vi.unstubAllGlobals()
 })
 

@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 
-import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import type { Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { CheckoutProblems } from "./checkout-problems.tsx"
 
 let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
 })
 
 const show = (refusal: string | null, problems: ReadonlyArray<string>) =>

@@ -2,11 +2,11 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 
@@ -40,16 +40,12 @@ const request = (async (operation: object) => {
 }) as unknown as ShopContext["request"]
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   postalCode.set("60606")
   stores = [STORE]
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   postalCode.set("")
 })
 

@@ -4,10 +4,10 @@ import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { AddressFields } from "../address/address-fields.tsx"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import { checkoutDraft, noDraft } from "./checkout-draft.ts"
@@ -84,18 +84,14 @@ const rest = async ({ path }: RestCall) => {
   }
 }
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   onSubmit.mockReset().mockResolvedValue([])
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   account = new Promise((resolve) => {
     answer = resolve
   })
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   checkoutDraft.set(noDraft)
 })
 

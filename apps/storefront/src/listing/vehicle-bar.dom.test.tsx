@@ -4,11 +4,11 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { keptGarage } from "../garage/garage.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
 
@@ -20,14 +20,10 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   keptGarage.set({ username: "", vehicles: [] })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { NextStep } from "./next-step.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 
@@ -47,10 +47,7 @@ const refused = (message: string) => ({
 })
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   const method = { id: "coinbase", title: "Coinbase", terms: "", termsId: null, gatewayName: "coinbase" }
   const request = (async (operation: { toString(): string }) => {
     if (/query PaymentMethods/.test(operation.toString()))
@@ -66,8 +63,7 @@ beforeEach(async () => {
   await act(async () => vi.waitUntil(payButton, { timeout: 10_000 }))
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
 })
 
 const payButton = () =>

@@ -2,10 +2,10 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { OrderPage } from "./order-page.tsx"
 
 /** What the page reads of an order without items. */
@@ -32,14 +32,10 @@ const request = (async (operation: { toString(): string }) => {
 let page: HTMLElement
 let root: Root
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   vi.unstubAllGlobals()
 })
 

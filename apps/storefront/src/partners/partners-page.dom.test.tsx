@@ -2,9 +2,9 @@
 
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { PartnersPage } from "./partners-page.tsx"
 
 const ROW = { key: "", clicks: 0, conversions: 0, value: 0, payout: 0, reversed: 0, kept: 0 }
@@ -23,16 +23,12 @@ let page: HTMLElement
 let answer: object
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   vi.stubGlobal("fetch", async () => Response.json(answer))
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   window.location.hash = "#token"
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   toastQueue.clear()
 })
 

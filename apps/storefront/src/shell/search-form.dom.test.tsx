@@ -2,10 +2,10 @@
 
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { clearShopperData } from "../local-storage/local-store.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { noteSearch } from "../suggestions/recent-searches.ts"
 import { SearchForm } from "./search-form.tsx"
 
@@ -13,14 +13,10 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   clearShopperData()
 })
 

@@ -4,11 +4,11 @@ import { noSavedProducts } from "@voltread/domain/catalogue/saved-products.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { guestProducts } from "../saved-products/guest-products.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { SavedForLater } from "./saved-for-later.tsx"
@@ -19,10 +19,7 @@ let isReachable: boolean
 
 beforeEach(() => {
   isReachable = true
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   guestProducts.set({
     ...noSavedProducts,
     later: [
@@ -32,8 +29,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  await closePage({ page, root })
   guestProducts.set(noSavedProducts)
 })
 
