@@ -1,6 +1,6 @@
 import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
 import type { Units } from "@voltread/domain/ordering/order-item.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { reservedMinutes } from "@voltread/domain/ordering/order-stock.ts"
 import { shortage } from "@voltread/domain/processes/shortage.ts"
@@ -14,32 +14,39 @@ import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { releaseAbandoned, type UntouchedReservation, untouchedReservations } from "./stock.ts"
-import { adjustReservation, isReserved } from "./stock-of-order.ts"
+import { adjustReservation, isHeldForATime, isReserved } from "./stock-of-order.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
 
-/** Events that may change the units that an order must hold, or for how long. */
-const EVENT_TYPES: ReadonlySet<string> = new Set([
+/** Events that may change the units that an order must hold. */
+const OF_UNITS: ReadonlySet<string> = new Set([
   "OrderCancelled",
   "OrderStatusChanged",
   "OrderItemUpdated",
   "OrderItemDeleted",
-  "OrderPaymentDetailsUpdated",
-  "OrderLeaseDetailsUpdated",
 ])
+
+/** Events that may only change for how long it holds them. */
+const OF_TIME: ReadonlySet<string> = new Set(["OrderPaymentDetailsUpdated", "OrderLeaseDetailsUpdated"])
 
 /** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
 export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
   name: "stock",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
-    const touched = events
-      .filter(({ type }) => EVENT_TYPES.has(type))
-      .map(({ stream }) => parseStream(stream)?.id)
-    const known = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
-    for (const orderId of known) yield* adjust(orderId, "news", events)
+    const { orders } = yield* CommandHandlers
+    const ofUnits = idsOf(events, OF_UNITS)
+    const known = yield* ordersWithReservations([...ofUnits, ...idsOf(events, OF_TIME)])
+    for (const orderId of known) {
+      const { state, revision } = yield* orders.loadWith(orderId, events)
+      if (state._tag === "placed" && (ofUnits.has(orderId) || isHeldForATime(state)))
+        yield* adjust(state, revision, "news")
+    }
   }),
 }
+
+const idsOf = (events: ReadonlyArray<RecordedEvent>, types: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(events.filter(({ type }) => types.has(type)).flatMap(({ stream }) => parseStream(stream)?.id ?? []))
 
 /** Skips orders without a reservation, as most are in a replay. */
 const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
@@ -51,17 +58,14 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
 const adjust = Effect.fnUntraced(function* (
-  orderId: string,
+  order: PlacedOrder,
+  revision: number,
   why: "news" | "look",
-  delivered: ReadonlyArray<RecordedEvent> = [],
-): Effect.fn.Return<OrderState, StockFailure, Database | CommandHandlers> {
-  const { orders } = yield* CommandHandlers
-  const { state, revision } = yield* orders.loadWith(orderId, delivered)
-  if (state._tag !== "placed") return state
-  const missing = yield* adjustReservation(state, revision, why)
+): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
+  const missing = yield* adjustReservation(order, revision, why)
   // The checkout reports a shortage of an unpaid order when the shopper comes back to pay.
-  if (missing.length > 0 && why === "news" && !isReserved(state)) yield* tellOf(orderId, missing)
-  return state
+  if (missing.length > 0 && why === "news" && !isReserved(order))
+    yield* tellOf(order.created.orderId, missing)
 })
 
 const tellOf = Effect.fnUntraced(function* (orderId: string, missing: ReadonlyArray<Units>) {
@@ -95,6 +99,7 @@ const PAGE = 500
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
+  const { orders } = yield* CommandHandlers
   let last: UntouchedReservation | undefined
   do {
     const found: ReadonlyArray<UntouchedReservation> = yield* untouchedReservations(
@@ -103,7 +108,9 @@ export const sweepStock = Effect.fnUntraced(function* (
       last ?? null,
     )
     for (const { orderId } of found) {
-      const after = releaseDelayOf(yield* adjust(orderId, "look"))
+      const { state, revision } = yield* orders.load(orderId)
+      if (state._tag === "placed") yield* adjust(state, revision, "look")
+      const after = releaseDelayOf(state)
       if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
     }
     last = found.length < PAGE ? undefined : found.at(-1)

@@ -25,6 +25,15 @@ export const isReserved = ({ status }: PlacedOrder): boolean =>
   ORDER_STATUS_TABLE[status].stock === "reserved"
 
 /**
+ * True if its payments and lease decide how long it holds its units. Those of an unpaid order are held until the stock
+ * is swept, and those of a paid one for good, whatever is said of its payments.
+ */
+export const isHeldForATime = ({ status }: PlacedOrder): boolean => {
+  const { stock, heldFor } = ORDER_STATUS_TABLE[status]
+  return stock === "held" && heldFor !== null
+}
+
+/**
  * Makes the order hold the units that it must. Units that an unpaid order released are reserved again only when its
  * shopper comes back; an order that was paid, or decided by staff or a lender, reserves them at once, unless this is
  * only to `look`. Returns what is missing. Idempotent.
