@@ -93,7 +93,7 @@ describe("a promotion code", () => {
 
   test.each<readonly [string, string, Partial<PromotionForm>, string]>([
     ["to come", "SOON", { validFrom: "2200-01-01T00:00:00.000Z" }, "This code cannot be used yet."],
-    ["that has ended", "OVER", { validUntil: "2026-01-02T00:00:00.000Z" }, "This code has expired."],
+    ["that has ended", "OVER", { validUntil: "2026-01-02T00:00:00.000Z" }, "This code has ended."],
   ])("%s is not accepted", async (_, code, change, message) => {
     await offer(code, change)
     const { browser, cartId } = await shopper()
@@ -108,7 +108,7 @@ describe("a promotion code", () => {
     await shop.run(changePromotion("GONE", 1, { ...tenPercent, isActive: false }, ANN))
     expect(await quote(browser, cartId)).toMatchObject({
       data: {
-        checkoutQuote: { discount: 0, promotionProblem: "We do not know this code. Please check it." },
+        checkoutQuote: { discount: 0, promotionProblem: "This code has ended." },
       },
     })
     const refused = await browser.checkOut({ nonce: "good-2" })

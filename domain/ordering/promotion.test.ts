@@ -58,9 +58,14 @@ describe("a promotion", () => {
 
   test.each<readonly [string, Promotion | null, string | null]>([
     ["none of that code", null, "We do not know this code. Please check it."],
-    ["one that is off", aPromotion({ isActive: false }), "We do not know this code. Please check it."],
+    ["one that was switched off", aPromotion({ isActive: false }), "This code has ended."],
+    [
+      "one that is off before its first day",
+      aPromotion({ isActive: false, validFrom: "2026-11-22T00:00:00.001Z" }),
+      "We do not know this code. Please check it.",
+    ],
     ["one to come", aPromotion({ validFrom: "2026-11-22T00:00:00.001Z" }), "This code cannot be used yet."],
-    ["one that is over", aPromotion({ validUntil: NOW }), "This code has expired."],
+    ["one that is over", aPromotion({ validUntil: NOW }), "This code has ended."],
     [
       "one for other goods",
       aPromotion({ categories: ["tires"] }),

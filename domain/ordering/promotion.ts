@@ -11,12 +11,12 @@ const takesPart = ({ categories }: Promotion, { category }: Pick<Goods, "categor
 
 /** Why a code can be used for nothing at the time, for the shopper; null when it can. `at`: UTC ISO string. */
 export const codeProblem = (promotion: Promotion | null, at: string): string | null => {
-  if (promotion === null || !promotion.isActive) return UNKNOWN_CODE
+  if (promotion === null) return UNKNOWN_CODE
+  const { isActive, validFrom, validUntil } = promotion
   const now = Date.parse(at)
-  if (now < Date.parse(promotion.validFrom)) return "This code cannot be used yet."
-  return promotion.validUntil !== null && now >= Date.parse(promotion.validUntil)
-    ? "This code has expired."
-    : null
+  // A code that is off before its first day was never announced.
+  if (now < Date.parse(validFrom)) return isActive ? "This code cannot be used yet." : UNKNOWN_CODE
+  return isActive && (validUntil === null || now < Date.parse(validUntil)) ? null : "This code has ended."
 }
 
 /** Why a code gives no discount on these lines, for the shopper; null when it does. `at`: UTC ISO string. */

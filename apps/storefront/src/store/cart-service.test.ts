@@ -219,13 +219,13 @@ describe("a change", () => {
     const refusals: Array<string> = []
     let isRefused = true
     const request = (async () => {
-      if (isRefused) throw new ApiError("refused", "This code has expired.")
+      if (isRefused) throw new ApiError("refused", "This code has ended.")
       return { applyPromotionCode: own }
       // The stand-in answers one operation; its types are that operation's.
     }) as GraphqlRequest
     const onRefused = (message: string) => refusals.push(message)
     const service = createCartService({ store: createStore(), request, onRefused })
-    expect(await service.applyPromotion("OLD")).toBe("This code has expired.")
+    expect(await service.applyPromotion("OLD")).toBe("This code has ended.")
     isRefused = false
     expect(await service.applyPromotion("SPRING")).toBeNull()
     expect(refusals).toEqual([])
