@@ -46,6 +46,9 @@ export const HELD_WHILE_PAYING: Readonly<Record<GatewayType, number>> = {
   LEASE: DAY,
 }
 
+/** Its gateways make no refunds: staff pay them out by hand. */
+export const isRefundedByHand = (gatewayType: string): boolean => gatewayType === "CRYPTO"
+
 export const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(REFUND_DESTINATIONS, text)
 
 /** Name of a payment method, for staff; an unknown one is shown as it is. */

@@ -14,6 +14,7 @@ import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { hasMoved, isIncoming, isPayout } from "./payment-result.ts"
 import { paymentResultWord } from "./payment-result-word.ts"
+import { inRefundOrder } from "./refund-order.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
@@ -207,11 +208,11 @@ interface RefundPart {
   readonly amount: Cents
 }
 
-/** The payments that an amount is refunded from, oldest first; less than the amount if less is left of them. */
+/** The payments that an amount is refunded from; less than the amount if less is left of them. */
 export const refundsOf = (order: Order, amount: Cents): ReadonlyArray<RefundPart> => {
   const parts: Array<RefundPart> = []
   let remaining = amount
-  for (const payment of order.payments) {
+  for (const payment of inRefundOrder(order.payments)) {
     const share = Math.min(remaining, refundable(order, payment))
     if (share <= 0) continue
     remaining -= share

@@ -1,7 +1,8 @@
-import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { gatewayLabel, isRefundedByHand } from "@voltread/domain/ordering/gateway-type.ts"
 import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
+import { inRefundOrder } from "@voltread/domain/ordering/refund-order.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { cents, type Payment, refundable } from "./money.ts"
@@ -10,7 +11,7 @@ import type { Item } from "./section-props.ts"
 /** Where a payment's refund goes: "Visa 1111", "Simple Lease". Crypto cannot be sent back to where it came from. */
 export const refundPlace = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
   if (kind === "lease") return processorLabel(gatewayName)
-  if (gatewayType === "CRYPTO") return "the customer’s wallet (you pay it out by hand)"
+  if (isRefundedByHand(gatewayType)) return "the customer’s wallet (you pay it out by hand)"
   return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
 }
 
@@ -21,12 +22,12 @@ export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "payme
 }
 
 /**
- * How the shop shares an amount that is given back out to the payments, the first one first: "$206.00 to Visa 1111 and
- * $4.00 to Simple Lease".
+ * How the shop shares an amount that is given back out to the payments: "$206.00 to Visa 1111 and $4.00 to Simple
+ * Lease".
  */
 export const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string => {
   let left = cents(amount)
-  return payments
+  return inRefundOrder(payments)
     .flatMap((payment) => {
       const share = Math.min(left, cents(refundable(payment, payments)))
       left -= share

@@ -70,6 +70,14 @@ describe("what a decision does to the money", () => {
     expect(givenBack(60, [sale, second, refund(820.48)])).toBe("$60.00 to Klarna")
   })
 
+  it("takes it from a card before crypto that was paid earlier, which staff pay out by hand", () => {
+    const coins = aPayment({ paymentId: "pay-0", gatewayType: "CRYPTO", cardType: null, cardLastFour: null })
+    expect(givenBack(60, [coins, sale])).toBe("$60.00 to Visa 1111")
+    expect(givenBack(900, [coins, sale])).toBe(
+      "$820.48 to Visa 1111 and $79.52 to the customer’s wallet (you pay it out by hand)",
+    )
+  })
+
   it.each([
     [820.48, "$820.48 is paid in full. The order goes on to shipping."],
     [50, "$50.00 is paid, the total is $820.48. The order will still be shipped."],
