@@ -80,16 +80,15 @@ const Row = Schema.Struct({
   after: Schema.NullOr(Fields),
 })
 
-const MAX_ENTRIES = 500
-
-/** The newest entries first, at most `MAX_ENTRIES`. */
+/** The newest entries first, at most `most`; null: all. */
 export const accountHistory = (
   username: string,
+  most: number | null,
 ): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>
   rows(Row, {
     text: `select event_id, at, kind, actor_id, actor_name, actor_role, before, after
            from account_event where username = $1 order by event_id desc limit $2`,
-    values: [username, MAX_ENTRIES],
+    values: [username, most],
   }).pipe(
     Effect.map((found) =>
       found.map((row) => ({

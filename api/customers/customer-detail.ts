@@ -18,6 +18,7 @@ import { messagesOf } from "./customer-messages.ts"
 import { purchaseTotalsSql } from "./purchase-totals.ts"
 
 const NEWEST = 50
+const MOST_CHANGES = 500
 
 const applicationsOf = (username: string) =>
   queryReadModel((db) => loanApplicationPage(db, { username, first: NEWEST })).pipe(
@@ -89,7 +90,7 @@ const registeredDetail = Effect.fnUntraced(function* (account: Account) {
     ...(yield* timesOf(username)),
     addresses: yield* addressesOf(username),
     ...(yield* doneBy(username)),
-    timeline: yield* accountHistory(username),
+    timeline: yield* accountHistory(username, MOST_CHANGES),
   }
 })
 

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { ExportData } from "@voltread/domain/contract/personal-data.ts"
+import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import { anAddress } from "@voltread/domain/ordering/order-examples.ts"
+import type { LoanDocument } from "@voltread/projections/loans/loan-document.ts"
+import { Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { cartOfAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -128,4 +132,46 @@ test("the cart, the newsletter and social log-ins are in the export", async () =
     newsletter: [{ confirmed_at: null, ended_at: null }],
     linkedLogIns: [{ provider: "https://id.example" }],
   })
+})
+
+test("the export is whole, however many applications and changes of the account there are", async () => {
+  const username = "max@example.com"
+  const as = await shop.signIn(username)
+  const at = "2026-01-31T12:00:00.000Z"
+  const document: LoanDocument = {
+    state: {
+      _tag: "application",
+      initiated: anApplication({ username }),
+      status: "INITIATED",
+      lenderReference: null,
+      code: null,
+      approvedAmount: null,
+      approvalExpiresAt: null,
+      contract: null,
+      everSigned: false,
+      contracts: 0,
+      funded: null,
+      delivered: [],
+      returned: [],
+      announced: [],
+    },
+    revision: 0,
+    approvedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await shop.sql(
+    `insert into read.loan_application
+     select 'loan-' || n, null, $1, 'INITIATED', $2::timestamptz, '', $3 from generate_series(1, 450) n`,
+    [username, at, JSON.stringify(document)],
+  )
+  await shop.sql(
+    `insert into account_event (username, kind, actor_id, actor_name, actor_role, correlation_id)
+     select $1, 'profile-updated', $1, 'Max', 'customer', 'test' from generate_series(1, 550)`,
+    [username],
+  )
+  const { body } = await shop.call("GET", "/api/account/export", undefined, { as })
+  const { applications, changes } = Schema.decodeUnknownSync(ExportData)(body.data)
+  expect(new Set(applications.map(({ id }) => id)).size).toBe(450)
+  expect(changes.filter(({ kind }) => kind === "profile-updated")).toHaveLength(550)
 })

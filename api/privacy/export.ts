@@ -24,30 +24,42 @@ import { shopName } from "../settings/current-settings.ts"
 import { passkeysOf } from "../sign-in/passkeys.ts"
 import { alertsOf } from "../stock-alerts/stock-alerts.ts"
 
+/** The greatest page of these lists. */
 const PAGE = 200
 
-const allOrders = async (db: Queryable, username: string) => {
-  const orders = []
+/** Everything on a list, read page after page. */
+const all = async <Page extends { readonly nextCursor: string | null }, Row>(
+  pageAfter: (after: string | null) => Promise<Page>,
+  rowsOf: (page: Page) => ReadonlyArray<Row>,
+): Promise<ReadonlyArray<Row>> => {
+  const found: Array<Row> = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof orderPage>> = await orderPage(db, {
-      filter: { username },
-      first: PAGE,
-      after,
-    })
-    for (const { id } of page.orders) {
-      const order = await orderById(db, id)
-      if (order !== null) orders.push(toWireCustomerOrder(toCustomerOrder(order)))
-    }
+    const page: Page = await pageAfter(after)
+    found.push(...rowsOf(page))
     after = page.nextCursor
   } while (after !== null)
+  return found
+}
+
+const ordersOf = async (db: Queryable, username: string) => {
+  const ids = await all(
+    (after) => orderPage(db, { filter: { username }, first: PAGE, after }),
+    (page) => page.orders.map(({ id }) => id),
+  )
+  const orders = []
+  for (const id of ids) {
+    const order = await orderById(db, id)
+    if (order !== null) orders.push(toWireCustomerOrder(toCustomerOrder(order)))
+  }
   return orders
 }
 
-const applicationsOf = async (db: Queryable, username: string) => {
-  const { applications } = await loanApplicationPage(db, { username, first: PAGE })
-  return applications.map(toWireCustomerApplication)
-}
+const applicationsOf = (db: Queryable, username: string) =>
+  all(
+    (after) => loanApplicationPage(db, { username, first: PAGE, after }),
+    (page) => page.applications.map(toWireCustomerApplication),
+  )
 
 const messagesOf = (username: string, shop: string) =>
   rows(
@@ -109,7 +121,7 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
     cart: yield* cartItemsOf(username),
     savedProducts: yield* savedProductsOf(username),
     savedSearches: yield* savedSearchesOf(username),
-    orders: yield* queryReadModel((db) => allOrders(db, username)),
+    orders: yield* queryReadModel((db) => ordersOf(db, username)),
     applications: yield* queryReadModel((db) => applicationsOf(db, username)),
     begunPayments: yield* begunCheckoutsOf(username),
     messages: yield* messagesOf(username, yield* shopName),
@@ -120,7 +132,7 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
     signIns: yield* signInsOf(username),
     linkedLogIns: yield* linkedLogInsOf(username),
     passkeys: (yield* passkeysOf(username)).map(({ passkeyId: _, ...passkey }) => passkey),
-    changes: (yield* accountHistory(username)).map(({ at, kind, before, after }) => ({
+    changes: (yield* accountHistory(username, null)).map(({ at, kind, before, after }) => ({
       at,
       kind,
       before,

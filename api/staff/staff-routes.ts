@@ -71,7 +71,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* staffOf(params.username)
-          return success({ timeline: yield* accountHistory(username) })
+          return success({ timeline: yield* accountHistory(username, null) })
         }),
       ),
   )
