@@ -1,9 +1,10 @@
-import { type Fit, isStaggered, type Vehicle } from "@voltread/domain/catalogue/fitment.ts"
+import type { Fit, Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import { tireSetFits } from "@voltread/domain/catalogue/tire-fit.ts"
 import { wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import type { DetailedProduct } from "./product-details.ts"
 import { fitOf, tireSizeOf, wheelOf } from "./product-fit.ts"
+import { whereStaggered } from "./search/fit.ts"
 
 /** Products of one line for the front and rear axle of a staggered vehicle. */
 export interface ProductSet {
@@ -22,14 +23,15 @@ export const setsFor = (
   products: ReadonlyArray<DetailedProduct>,
   vehicle: Vehicle,
 ): ReadonlyArray<ProductSet> => {
-  if (!vehicle.fitments.some(isStaggered)) return []
+  const staggered = whereStaggered(vehicle)
+  if (staggered === null) return []
   const lines = Map.groupBy(
     products.filter(({ product }) => product.lineId !== null),
     ({ product }) => product.lineId,
   )
   return [...lines.values()].flatMap((line) => {
     const onAxle = (axle: "front" | "rear") =>
-      line.filter((each) => fitOf(each, { _tag: "vehicle", vehicle })?.axle === axle)
+      line.filter((each) => fitOf(each, { _tag: "vehicle", vehicle: staggered })?.axle === axle)
     for (const front of onAxle("front")) {
       for (const rear of onAxle("rear")) {
         const fit = judgeSet(front, rear, vehicle)

@@ -27,9 +27,11 @@ const tires: ReadonlyArray<readonly [TireSpecs, Parameters<typeof product>[1]]> 
 
 const wheels: ReadonlyArray<WheelSpecs> = [
   wheelSpecs("truck-wheel", { boltPattern1: "6x135", hubBore: 87.1, wheelDiameter: 18, offset: 30 }),
-  wheelSpecs("two-patterns", {
+  wheelSpecs("four-patterns", {
     boltPattern1: "6x139.7",
-    boltPattern2: "6x135",
+    boltPattern2: "6x120",
+    boltPattern3: "6x127",
+    boltPattern4: "6x135",
     hubBore: 106.1,
     wheelDiameter: 17,
     offset: 20,
@@ -43,6 +45,8 @@ const wheels: ReadonlyArray<WheelSpecs> = [
   }),
   wheelSpecs("car-wheel", { boltPattern1: "5x114.3" }),
 ]
+
+const gtAxle = (tireSize: string) => ({ tireSize, wheelDiameter: 19, wheelWidth: 9, offset: 45 })
 
 beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
@@ -85,6 +89,15 @@ beforeAll(async () => {
                 front: { tireSize: "255/40R19 96Y", wheelDiameter: 19, wheelWidth: 9, offset: 45 },
                 rear: { tireSize: "275/40R19 101Y", wheelDiameter: 19, wheelWidth: 9.5, offset: 52 },
               },
+            ],
+          }),
+          vehicle("2020-ford-mustang-ecoboost", ["255/40R19 96Y"], {
+            year: 2020,
+            model: "Mustang",
+            trim: "EcoBoost",
+            fitments: [
+              { front: gtAxle("255/40R19 96Y"), rear: gtAxle("255/40R19 96Y") },
+              { front: gtAxle("255/40R19 96Y"), rear: gtAxle("275/40R19 101Y") },
             ],
           }),
         ])
@@ -173,6 +186,16 @@ describe("tires for a vehicle", () => {
     ])
   })
 
+  test("that the original has all round come in pairs too where an option has other ones at the rear", async () => {
+    const page = await search("Tire", { vehicleId: "2020-ford-mustang-ecoboost" })
+    expect(page.products.map(({ fit }: { fit: { axle: string } }) => fit.axle)).toEqual([
+      null,
+      "rear",
+      "rear",
+    ])
+    expect(page.sets).toMatchObject([{ front: { id: "gt-front" }, rear: { id: "gt-rear" } }])
+  })
+
   test("of the same size all round have no pairs", async () => {
     expect((await search("Tire", { vehicleId: "2019-ford-f-150-xlt" })).sets).toEqual([])
   })
@@ -186,6 +209,11 @@ describe("tires of a size", () => {
   ])("%j are equal and compatible ones", async (input) => {
     const page = await search("Tire", input)
     expect(idsOf(page)).toEqual(["weak", "original", "p-metric", "taller"])
+  })
+
+  test("below the wanted load or speed carry a warning", async () => {
+    const [weak] = (await search("Tire", { size: "265/70R17 115S" })).products
+    expect(weak.fit.warnings).toEqual(["Load index 112 (2,469 lb) is below the original's 115 (2,679 lb)."])
   })
 
   test("are chosen by width, aspect ratio and rim of what is on sale", async () => {
@@ -202,15 +230,15 @@ describe("tires of a size", () => {
 
 test("wheels for a vehicle match by bolt pattern, bore, diameter and offset", async () => {
   const page = await search("Wheel", { vehicleId: "2019-ford-f-150-xlt" })
-  expect(idsOf(page).toSorted()).toEqual(["truck-wheel", "two-patterns"])
+  expect(idsOf(page).toSorted()).toEqual(["four-patterns", "truck-wheel"])
   expect(page.products[0].fit.reasons).toContain("Bolt pattern 6x135 matches.")
 })
 
 test.each([
   ["Tire", { vehicleType: "car-van" }, ["small"]],
-  ["Wheel", { boltPattern: "6x135" }, ["small-bore", "truck-wheel", "two-patterns"]],
+  ["Wheel", { boltPattern: "6x135" }, ["four-patterns", "small-bore", "truck-wheel"]],
   ["Wheel", { boltPattern: "6x135", diameter: 18, width: 9 }, ["small-bore"]],
-  ["Wheel", { diameter: 17 }, ["car-wheel", "two-patterns"]],
+  ["Wheel", { diameter: 17 }, ["car-wheel", "four-patterns"]],
 ] as const)("%ss are searched by %j", async (kind, input, ids) => {
   expect(idsOf(await search(kind, input)).toSorted()).toEqual(ids)
 })
@@ -331,15 +359,57 @@ describe("bad input", () => {
   })
 })
 
-test("a pair is found however many single tires stand before it", async () => {
+test("pairs are found however many single tires stand before them", async () => {
   const loose = Array.from({ length: 400 }, (_, n) => tireSpecs(`loose-${n}`, { size: "255/40R19 96Y" }))
-  const listed = loose.map(({ productId, size }) =>
-    product(productId, { productType: "tire", category: "tires", size, salePrice: 10_000 }),
-  )
+  const pair = [
+    tireSpecs("peak-front", { size: "255/40R19 96Y" }),
+    tireSpecs("peak-rear", { size: "275/40R19 101Y" }),
+  ]
+  const listed = (lineOf: (productId: string) => string, specs: typeof loose, salePrice: number) =>
+    specs.map(({ productId, size }) =>
+      product(productId, {
+        ...{ productType: "tire", category: "tires", size, salePrice },
+        lineId: lineOf(productId),
+      }),
+    )
   await shop.run(
-    Database.use(({ pool }) => Effect.andThen(upsertProducts(pool, listed), upsertTires(pool, loose))),
+    Database.use(({ pool }) =>
+      Effect.gen(function* () {
+        yield* upsertProducts(
+          pool,
+          listed((productId) => productId, loose, 10_000),
+        )
+        yield* upsertProducts(
+          pool,
+          listed(() => "peak", pair, 40_000),
+        )
+        yield* upsertTires(pool, [...loose, ...pair])
+      }),
+    ),
   )
   const page = await search("Tire", { vehicleId: "2020-ford-mustang-gt" })
-  expect(page.totalCount).toBe(403)
-  expect(page.sets).toMatchObject([{ front: { id: "gt-front" }, rear: { id: "gt-rear" } }])
+  expect(page.totalCount).toBe(405)
+  expect(page.sets).toMatchObject([
+    { front: { id: "gt-front" }, rear: { id: "gt-rear" } },
+    { front: { id: "peak-front" }, rear: { id: "peak-rear" } },
+  ])
+})
+
+test("wheels for a vehicle whose axles differ come as pairs that go together", async () => {
+  const line = [
+    wheelSpecs("forge-front", { wheelDiameter: 19, wheelWidth: 9, offset: 45, hubBore: 70.5 }),
+    wheelSpecs("forge-larger", { wheelDiameter: 20, wheelWidth: 9.5, offset: 52, hubBore: 70.5 }),
+    wheelSpecs("forge-rear", { wheelDiameter: 19, wheelWidth: 9.5, offset: 52, hubBore: 70.5 }),
+  ]
+  const listed = line.map(({ productId }, index) =>
+    product(productId, {
+      ...{ productType: "wheel", category: "wheels", lineId: "forge" },
+      salePrice: 10_000 + index,
+    }),
+  )
+  await shop.run(
+    Database.use(({ pool }) => Effect.andThen(upsertProducts(pool, listed), upsertWheels(pool, line))),
+  )
+  const page = await search("Wheel", { vehicleId: "2020-ford-mustang-gt" })
+  expect(page.sets).toMatchObject([{ front: { id: "forge-front" }, rear: { id: "forge-rear" } }])
 })

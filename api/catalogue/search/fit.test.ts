@@ -45,3 +45,28 @@ test.each([
 ] as const)("where the axles differ, a wheel %s is judged by axle", (_, offered, fits, axle) => {
   expect(judgeWheel(offered, target)).toMatchObject({ fits, axle })
 })
+
+test("where the axles differ, what is said of a tire is about its own axle", () => {
+  expect(judgeTire(tire("255/40R19 96V"), target)).toMatchObject({
+    reasons: ["Front: Original size, 255/40R19."],
+    warnings: ["Front: Speed rating V (149 mph) is below the original's Y (186 mph)."],
+  })
+})
+
+test("what the original fits all round goes on both axles, though an option has it on one", () => {
+  const [front, rear] = [
+    { tire: tire("225/45R17 91V"), wheel: { diameterIn: 17, widthIn: 8, offsetMm: 34 } },
+    { tire: tire("255/40R17 94V"), wheel: { diameterIn: 17, widthIn: 8.5, offsetMm: 37 } },
+  ]
+  const fitments: Vehicle["fitments"] = [
+    { front, rear: front },
+    { front, rear },
+  ]
+  const sedan = { _tag: "vehicle", vehicle: { ...vehicle, fitments } } as const
+  expect(judgeTire(front.tire, sedan)).toMatchObject({
+    axle: null,
+    reasons: ["Original size, 225/45R17."],
+  })
+  expect(judgeWheel(wheel(17, 8, 34), sedan)).toMatchObject({ fits: true, axle: null })
+  expect(judgeTire(rear.tire, sedan)).toMatchObject({ axle: "rear" })
+})

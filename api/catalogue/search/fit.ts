@@ -63,8 +63,9 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
 }
 
 /**
- * `around` for a vehicle whose axles are alike. Where they differ: the axle that the part is made for, else both axles,
- * else the first axle that it fits with the factory's part on the other. Notes about the other axle are left out.
+ * `around` for a vehicle whose axles are alike, and for a part that is made for both axles of one of its fitments. Where
+ * they differ: the axle that the part is made for, else both axles, else the first axle that it fits with the factory's
+ * part on the other. Notes about the other axle are left out.
  */
 const judgeAxles = (
   vehicle: Vehicle,
@@ -72,6 +73,8 @@ const judgeAxles = (
   isMadeFor: (axle: Axle, fitment: Fitment) => boolean,
   judge: (axle: Axle, fitment: Fitment) => Fit,
 ): ProductFit => {
+  const alike = vehicle.fitments.filter((fitment) => !isStaggered(fitment))
+  if (around.fits && alike.some((fitment) => isMadeFor("front", fitment))) return { ...around, axle: null }
   const places = vehicle.fitments
     .filter(isStaggered)
     .flatMap((fitment) => AXLES.map((axle) => ({ fitment, axle, isOwn: isMadeFor(axle, fitment) })))
@@ -85,6 +88,12 @@ const judgeAxles = (
     return { fits: true, reasons: ofThis(fit.reasons), warnings: ofThis(fit.warnings), axle }
   }
   return { ...around, axle: null }
+}
+
+/** The vehicle with those of its fitments only whose axles differ; null: it has none. */
+export const whereStaggered = (vehicle: Vehicle): Vehicle | null => {
+  const [first, ...others] = vehicle.fitments.filter(isStaggered)
+  return first === undefined ? null : { ...vehicle, fitments: [first, ...others] }
 }
 
 /** The tires that fit, by their dimensions: the rules run once per size in the index. */

@@ -1,6 +1,6 @@
-import { isStaggered, type Vehicle } from "@voltread/domain/catalogue/fitment.ts"
+import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import type { Column } from "./column.ts"
-import { type Axle, judgeTire, judgeWheel, sizeOf } from "./fit.ts"
+import { type Axle, judgeTire, judgeWheel, sizeOf, whereStaggered } from "./fit.ts"
 import type { ProductSearch } from "./product-search.ts"
 import type { SearchIndex } from "./search-index.ts"
 
@@ -13,8 +13,9 @@ export const pairableRows = (
   { fit, productType, pageSize }: ProductSearch,
   rows: () => ReadonlyArray<number>,
 ): ReadonlyArray<number> => {
-  if (fit?._tag !== "vehicle" || !fit.vehicle.fitments.some(isStaggered)) return []
-  const { codes, axleOf } = axlesOn(index, productType, fit.vehicle)
+  const staggered = fit?._tag === "vehicle" ? whereStaggered(fit.vehicle) : null
+  if (staggered === null) return []
+  const { codes, axleOf } = axlesOn(index, productType, staggered)
   const lines = new Map<number, { front: Array<number>; rear: Array<number> }>()
   for (const row of rows()) {
     const line = index.lines.codes[row] ?? 0
