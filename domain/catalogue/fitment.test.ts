@@ -94,6 +94,11 @@ describe("a tire for a pickup", () => {
     expect(tireFits(tire("245/70R17 110S"), vehicle)).toMatchObject({ fits: true, warnings: [] })
   })
 
+  test("fits only with one that fits on the other axle", () => {
+    const pair = { front: tire("265/70R17 115T"), rear: tire("195/65R15 91H") }
+    expect(tireSetFits(pair, pickup).fits).toBe(false)
+  })
+
   test("for a wheel it does not have, or far too small, does not fit", () => {
     expect(tireFits(tire("265/65R18 114T"), pickup).fits).toBe(false)
     expect(tireFits(tire("195/65R15 91H"), pickup)).toMatchObject({ fits: false })
@@ -129,6 +134,15 @@ describe("tires for a staggered car", () => {
   test("fit all round where the factory offers that too", () => {
     expect(tireFits(tire("235/50R18 97W"), coupe)).toMatchObject({ fits: true, warnings: [] })
   })
+})
+
+test("axles differ by their tires or by their wheels", () => {
+  const [front, tire, wheel] = [
+    axle("225/45R17 91V", 17, 8, 34),
+    axle("255/40R17 94V", 17, 8, 34),
+    axle("225/45R17 91V", 17, 8.5, 34),
+  ]
+  expect([front, tire, wheel].map((rear) => isStaggered({ front, rear }))).toEqual([false, true, true])
 })
 
 describe("a wheel", () => {
@@ -195,6 +209,12 @@ describe("a wheel", () => {
   test("on a car stands less offset than on a truck", () => {
     expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 40), coupe).fits).toBe(true)
     expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 20), coupe).fits).toBe(false)
+  })
+
+  test("must fit both axles where they differ", () => {
+    const vehicle: Vehicle = { ...coupe, fitments: [coupe.fitments[0]] }
+    expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 40), vehicle).fits).toBe(true)
+    expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 35), vehicle).fits).toBe(false)
   })
 
   test("of a pair must not be narrower behind than in front", () => {

@@ -36,6 +36,12 @@ describe("in place of another size, a size is", () => {
       "other-wheel",
       "235/40R18 is 0.2% shorter than 215/50R17, for 18 inch wheels instead of 17.",
     ],
+    [
+      "225/45R17",
+      "245/40R17",
+      "compatible",
+      "245/40R17 is 1.0% shorter than 225/45R17 and goes on the same rim.",
+    ],
     ["225/45R17", "255/40R17", "different", "255/40R17 is 30 mm wider than 225/45R17, too much for its rim."],
     ["11R22.5", "12R22.5", "different", "12R22.5 is a different size from 11R22.5."],
   ])("%s → %s: %s", (original, offered, verdict, reason) => {
@@ -126,6 +132,16 @@ describe("below the original", () => {
       "LT275/70R18 125/122S E",
       "275/70R18 125S",
       ["The original LT275/70R18 is a light truck tire, 275/70R18 is not."],
+    ],
+    [
+      "225/70R15C 112/110R",
+      "225/70R15 112R",
+      ["The original 225/70R15C is a light truck tire, 225/70R15 is not."],
+    ],
+    [
+      "35X12.50R20LT 121Q",
+      "35X12.50R20 121Q",
+      ["The original 35X12.50R20LT is a light truck tire, 35X12.50R20 is not."],
     ],
     [
       "LT265/70R17 121/118S E",
