@@ -10,6 +10,9 @@ let shop: Awaited<ReturnType<typeof catalogueShop>>
 const tv = (id: string, size: string, color: string, change = {}) =>
   product(id, { attributes: { "Screen size": size, Color: color, Model: "Vivid VX420" }, ...change })
 
+const cable = (feet: number, change = {}) =>
+  product(`cable-${feet}`, { attributes: { Length: `${feet} ft`, Model: "Cable" }, ...change })
+
 beforeAll(async () => {
   shop = await catalogueShop(inject("postgresUrl"))
   await shop.run(
@@ -21,7 +24,9 @@ beforeAll(async () => {
         tv("gone", '75"', "Black", { isLive: false }),
         tv("other-brand", '75"', "Black", { brand: "Brio" }),
         tv("mount", '75"', "Black", { category: "tv-stands" }),
+        tv("in-line", '75"', "Black", { lineId: "tour" }),
         product("plain"),
+        ...Array.from({ length: 61 }, (_, n) => cable(n)),
       ]),
     ),
   )
@@ -47,4 +52,10 @@ test("are a model's products on sale, with price, stock and their differences", 
 test("are none for a product without a model, alone of its model, or not sold", async () => {
   for (const id of ["plain", "other-brand", "gone", "unknown"])
     expect(await shop.run(variantsOf(id)), id).toEqual([])
+})
+
+test("are none where too many products have one model's name to be one model", async () => {
+  expect(await shop.run(variantsOf("cable-0"))).toEqual([])
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, [cable(60, { isLive: false })])))
+  expect(await shop.run(variantsOf("cable-0"))).toHaveLength(60)
 })
