@@ -41,7 +41,7 @@ export const payAgain = Effect.fnUntraced(function* (
 
 const NO_PARTS = new CheckoutRefused({
   code: "NOT_OFFERED",
-  message: "The part that your lease does not cover must be paid by card. You have not been charged.",
+  message: "The part that your lender does not pay must be paid by card. You have not been charged.",
 })
 
 const detailsOf = (

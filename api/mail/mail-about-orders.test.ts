@@ -3,6 +3,7 @@ import { type Actor, EventLog, type RecordedEvent } from "@voltread/domain/event
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import {
   aCreation,
+  aLease,
   anItem,
   aShipment,
   aStore,
@@ -64,6 +65,26 @@ describe("mail about orders", () => {
     await follow(orderId)
     expect(await shop.mailTo("paid@example.com")).toMatchObject([
       { template: "order-confirmation", orderId, total: 21_200, lines: [{ quantity: 2, total: 20_000 }] },
+    ])
+  })
+
+  test("names what a lender pays beside the payment of the rest", async () => {
+    const email = "leased@example.com"
+    const orderId = await placed(email)
+    await write(orderId, recordPayment({ result: "succeeded", amount: 1_200 }))
+    await write(orderId, [
+      { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", downPayment: 1_200 }) },
+      { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
+    ])
+    await follow(orderId)
+    expect(await shop.mailTo(email)).toMatchObject([
+      {
+        template: "order-confirmation",
+        payments: [
+          { amount: 1_200, means: "your card" },
+          { amount: 20_000, means: "your lender" },
+        ],
+      },
     ])
   })
 

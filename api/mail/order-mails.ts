@@ -43,9 +43,7 @@ export const orderMail = (
           sums(totalsOf(message)),
           ...(message.payments.length === 0
             ? []
-            : [
-                goods(message.payments.map(({ amount, means }) => [`Paid with ${means}`, inDollars(amount)])),
-              ]),
+            : [goods(message.payments.map(({ amount, means }) => [`Paid by ${means}`, inDollars(amount)]))]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -103,7 +101,7 @@ export const orderMail = (
           greeting(message.firstName),
           paragraph(`We sent this refund for your order ${message.orderNumber}:`),
           sums([[`To ${means}`, inDollars(amount)]]),
-          ...(means === PAYMENT_MEANS_NAMES.CRYPTO ? [] : [STATEMENT]),
+          ...(isOnStatement(means) ? [STATEMENT] : []),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -237,6 +235,9 @@ const STATEMENT = note(
   "Depending on your bank, it can take up to 10 business days to show on your statement.",
 )
 
+const isOnStatement = (means: string): boolean =>
+  means !== PAYMENT_MEANS_NAMES.CRYPTO && means !== PAYMENT_MEANS_NAMES.LEASE
+
 const quantities = (lines: Of<"shipment">["lines"]) =>
   lines.map(({ name, quantity }) => [`${quantity} × ${name}`, ""] as const)
 const amounts = (lines: Of<"order-confirmation">["lines"]) =>
@@ -289,7 +290,7 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
         ...(refunds.some(({ means }) => means === PAYMENT_MEANS_NAMES.CRYPTO)
           ? [note("To send crypto back we need the address of your wallet: we will ask you for it.")]
           : []),
-        ...(refunds.some(({ means }) => means !== PAYMENT_MEANS_NAMES.CRYPTO) ? [STATEMENT] : []),
+        ...(refunds.some(({ means }) => isOnStatement(means)) ? [STATEMENT] : []),
       ]
 
 const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {

@@ -1,8 +1,10 @@
 import type { Actor } from "@voltread/domain/event.ts"
+import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
+import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
 import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import { captured, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
+import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -129,9 +131,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         template: "order-confirmation",
         ...common,
         ...contentsOf(order),
-        payments: order.payments
-          .filter((payment) => payment.kind === "sale" && hasMoved(payment))
-          .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+        payments: paymentsOf(order),
         delivery: deliveryOf(order),
       })
     case "OrderCancelled": {
@@ -230,6 +230,22 @@ const fewerOf = (order: PlacedOrder, { itemId, before, after }: ItemChange): Rea
 
 const nameOf = (order: PlacedOrder, itemId: string): string =>
   order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
+
+/** What paid for the order, and what its lender pays for it. */
+const paymentsOf = (order: PlacedOrder) => {
+  const lent = lenderPart({
+    total: orderTotals(order).total,
+    refundable: held(order),
+    leaseDetails: order.lease,
+    paymentDetails: order.payments,
+  })
+  return [
+    ...order.payments
+      .filter((payment) => payment.kind === "sale" && hasMoved(payment))
+      .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+    ...(lent === 0 ? [] : [{ amount: lent, means: PAYMENT_MEANS_NAMES.LEASE }]),
+  ]
+}
 
 const deliveryOf = ({ lines }: PlacedOrder) => {
   const pickups = lines.map(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP")

@@ -19,7 +19,7 @@ export const PAYMENT_MEANS_NAMES: Words = {
   GOOGLE_PAY: "Google Pay",
   CRYPTO: "your crypto wallet",
   KLARNA: "Klarna",
-  LEASE: "your lease",
+  LEASE: "your lender",
 }
 
 /** Where a refund goes, for customers. */

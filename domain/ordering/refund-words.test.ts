@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { moneyBack, paidWith, refundDestinations } from "./refund-words.ts"
+import { allPaidWith, moneyBack, paidWith, refundDestinations } from "./refund-words.ts"
 
 const card = { gatewayType: "CARD", cardType: "Visa", cardLastFour: "1111", kind: "sale", result: "settled" }
 
@@ -29,6 +29,22 @@ test("what was paid with is named without where a refund would go", () => {
   expect(paidWith(card)).toBe("Visa ending in 1111")
   expect(paidWith({ gatewayType: "KLARNA", cardType: null, cardLastFour: null })).toBe("Klarna")
   expect(paidWith({ gatewayType: "toString", cardType: null, cardLastFour: null })).toBe("other means")
+})
+
+test("the lender of a signed contract is named beside what paid the rest, and once", () => {
+  const order = {
+    total: 100,
+    refundable: 40,
+    leaseDetails: { statusName: "COMPLETED" },
+    paymentDetails: [card, card],
+  }
+  expect(allPaidWith(order)).toBe("Visa ending in 1111 and your lender")
+  const paid = { ...card, gatewayType: "LEASE", cardType: null, kind: "lease" }
+  expect(allPaidWith({ ...order, refundable: 100, paymentDetails: [card, paid] })).toBe(
+    "Visa ending in 1111 and your lender",
+  )
+  expect(allPaidWith({ ...order, leaseDetails: null })).toBe("Visa ending in 1111")
+  expect(allPaidWith({ ...order, refundable: 0, leaseDetails: null, paymentDetails: [] })).toBe("")
 })
 
 test("whoever cancels hears that they were not charged only where nothing was paid", () => {

@@ -1,5 +1,6 @@
 import { cardWords } from "./card-words.ts"
 import { isGatewayType, PAYMENT_MEANS_NAMES, REFUND_DESTINATIONS } from "./gateway-type.ts"
+import { lenderPart } from "./lender-part.ts"
 import { broughtMoney } from "./payment-result.ts"
 
 /** The facts of a payment that say what it was paid with. */
@@ -29,15 +30,22 @@ interface PaymentSoFar extends PaidBy {
 }
 
 /** The words of all payments that brought money, each once. */
-const eachOnce = (payments: ReadonlyArray<PaymentSoFar>, wordsOf: (payment: PaidBy) => string): string =>
-  [...new Set(payments.filter(broughtMoney).map(wordsOf))].join(" and ")
+const eachOnce = (
+  payments: ReadonlyArray<PaymentSoFar>,
+  wordsOf: (payment: PaidBy) => string,
+): ReadonlyArray<string> => [...new Set(payments.filter(broughtMoney).map(wordsOf))]
 
-/** What an order was paid with; empty before a payment. */
-export const allPaidWith = (payments: ReadonlyArray<PaymentSoFar>): string => eachOnce(payments, paidWith)
+type Paid = Parameters<typeof lenderPart>[0] & { readonly paymentDetails: ReadonlyArray<PaymentSoFar> }
+
+/** Who or what pays for an order; empty before a payment and before a contract is signed. */
+export const allPaidWith = (order: Paid): string => {
+  const lender = lenderPart(order) > 0 ? [PAYMENT_MEANS_NAMES.LEASE] : []
+  return [...eachOnce(order.paymentDetails, paidWith), ...lender].join(" and ")
+}
 
 /** Where the money of an order's payments is refunded. */
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>
-  eachOnce(payments, refundDestination)
+  eachOnce(payments, refundDestination).join(" and ")
 
 /** What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words. */
 export const moneyBack = (refundable: string | null, payments: ReadonlyArray<PaymentSoFar>): string => {

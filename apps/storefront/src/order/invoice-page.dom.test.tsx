@@ -1,32 +1,73 @@
 // @vitest-environment happy-dom
 
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { InvoicePage } from "./invoice-page.tsx"
 
-afterEach(() => vi.unstubAllGlobals())
+let page: HTMLElement
+let root: Root
+beforeEach(() => {
+  ;({ page, root } = openPage())
+})
+afterEach(async () => {
+  await closePage({ page, root })
+  vi.unstubAllGlobals()
+})
 
 function Page() {
   return <InvoicePage id="o1" token={null} />
 }
 
-test("who opens the invoice of an account's order without a log-in is led there and back", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+const renderInvoice = (order: object | null) =>
   // The stand-in answers both operations of the page; its types are those operations'.
-  const request = (async () => ({ order: null, orderTimeline: null })) as ShopContext["request"]
-  await renderShopPage(root, Page, { request })
-  const words = "We could not find this order"
-  await act(async () => vi.waitUntil(() => page.textContent?.includes(words), { timeout: 10_000 }))
+  renderShopPage(root, Page, {
+    request: (async () => ({ order, orderTimeline: null })) as ShopContext["request"],
+  })
+
+const waitFor = (words: string) =>
+  act(async () => vi.waitUntil(() => page.textContent?.includes(words), { timeout: 10_000 }))
+
+test("who opens the invoice of an account's order without a log-in is led there and back", async () => {
+  await renderInvoice(null)
+  await waitFor("We could not find this order")
   const links = [...page.querySelectorAll("a")].map((link) =>
     decodeURIComponent(link.getAttribute("href") ?? ""),
   )
   expect(links).toEqual(["/find-order", "/login?returnUrl=/order/o1/invoice"])
-  await act(async () => root.unmount())
-  page.remove()
+})
+
+test("the invoice of an order that is leased in part says what the lender pays", async () => {
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  await renderInvoice({
+    id: "o1",
+    uniqueId: "VT-00001-00001",
+    createdAt: "2026-03-01T12:00:00.000Z",
+    orderSubmittedDate: null,
+    address1: "100 Main Street",
+    address2: "",
+    items: [],
+    total: 940.46,
+    refundable: 470.23,
+    paymentDetails: [
+      {
+        paymentId: "p1",
+        kind: "sale",
+        result: "settled",
+        amount: 470.23,
+        cardType: "Visa",
+        cardLastFour: "1111",
+      },
+    ],
+    leaseDetails: { statusName: "COMPLETED" },
+  })
+  await waitFor("Invoice")
+  expect(page.textContent).toContain("Paid by Visa ending in 1111-$470.23Paid by your lender-$470.23")
 })

@@ -3,9 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { OrderTotals } from "./order-totals.tsx"
 
-type Payments = ComponentProps<typeof OrderTotals>["order"]["paymentDetails"]
+type Order = ComponentProps<typeof OrderTotals>["order"]
+type Payments = Order["paymentDetails"]
 
-const totals = (shippingCost: number, paymentDetails: Payments = []): string =>
+const totals = (
+  shippingCost: number,
+  paymentDetails: Payments = [],
+  leaseDetails: Order["leaseDetails"] = null,
+): string =>
   renderToStaticMarkup(
     <OrderTotals
       order={{
@@ -14,7 +19,9 @@ const totals = (shippingCost: number, paymentDetails: Payments = []): string =>
         shippingCost,
         tax: 0,
         total: 100 + shippingCost,
+        refundable: paymentDetails.reduce((sum, { amount }) => sum + amount, 0),
         paymentDetails,
+        leaseDetails,
       }}
     />,
   )
@@ -49,4 +56,14 @@ test("all that paid for it is named once, and nothing that did not", () => {
     "Paid by Visa ending in 1111 and your crypto wallet",
   )
   expect(totals(0, [refused])).not.toContain("Paid by")
+  const lease = {
+    id: "l1",
+    statusName: "COMPLETED",
+    product: "lease",
+    approvedAmount: 90,
+    signBy: null,
+    downPayment: 10,
+  }
+  expect(totals(0, [payment(card)], lease)).toContain("Paid by Visa ending in 1111 and your lender")
+  expect(totals(0, [], { ...lease, statusName: "APPROVED" })).not.toContain("Paid by")
 })

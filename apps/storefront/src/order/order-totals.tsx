@@ -9,12 +9,19 @@ const SHIPPING = "Shipping"
 
 type TotalledOrder = Pick<
   OrderDetails,
-  "subTotal" | "discount" | "shippingCost" | "tax" | "total" | "paymentDetails"
+  | "subTotal"
+  | "discount"
+  | "shippingCost"
+  | "tax"
+  | "total"
+  | "refundable"
+  | "paymentDetails"
+  | "leaseDetails"
 >
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
   const moved = order.paymentDetails.filter(hasMoved)
-  const paidBy = allPaidWith(order.paymentDetails)
+  const paidBy = allPaidWith(order)
   const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],

@@ -1,12 +1,11 @@
-import { broughtMoney } from "@voltread/domain/ordering/payment-result.ts"
-import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
+import { allPaidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
 import { PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
 
 export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
-  const paidBy = order.paymentDetails.filter(broughtMoney)
+  const paidBy = allPaidWith(order)
   return (
     <article aria-label={`Invoice of ${order.uniqueId}`} className={paperStyle}>
       <PaperHead title="Invoice" order={order} />
@@ -19,9 +18,7 @@ export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
       <InvoiceItems items={order.items} />
       <div className="break-inside-avoid">
         <TotalsList order={order} isForCustomer />
-        {paidBy.length > 0 && (
-          <p className="mt-2 text-right text-sm text-muted">{`Paid by ${paidBy.map(paidWith).join(" and ")}`}</p>
-        )}
+        {paidBy !== "" && <p className="mt-2 text-right text-sm text-muted">{`Paid by ${paidBy}`}</p>}
       </div>
     </article>
   )
