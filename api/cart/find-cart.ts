@@ -1,6 +1,6 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
-import { hasOpenSale, isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
+import { hasOpenSale, held, isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
@@ -165,7 +165,8 @@ const statusOf = (
       ? "came-to-nothing"
       : { _tag: "unplaced", orderId }
   }
-  if (ORDER_STATUS_TABLE[order.status].awaitsPayment)
+  // An order that is paid in part is paid on its own page.
+  if (ORDER_STATUS_TABLE[order.status].awaitsPayment && held(order) === 0)
     return {
       _tag: "unpaid",
       orderRevision,

@@ -1,4 +1,4 @@
-import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
+import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type AuthorizedPayment, finishBegun, takeAuthorized } from "../payments/begun-payments.ts"
@@ -75,7 +75,7 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
 const payPlaced = Effect.fnUntraced(function* (orderId: string, details: CheckoutDetails, intent: Intent) {
   const gateway = yield* acceptingGateway(details.payment.gatewayName)
   const { state } = yield* (yield* CommandHandlers).orders.load(orderId)
-  if (state._tag === "placed" && agreedDownPayment(state) > 0 && gateway.takesParts !== true)
+  if (state._tag === "placed" && isPartDue(state) && gateway.takesParts !== true)
     return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })
   // Staff have changed the address since the shopper agreed: the shopper must agree again.
   if (state._tag === "placed" && !hasSameAddresses(state, details)) return yield* CART_CHANGED

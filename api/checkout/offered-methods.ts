@@ -5,7 +5,7 @@ import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateway
 import type { ToPay } from "../payments/payment-method.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 
-/** The methods that can pay a part of an order, such as what a lease does not cover. */
+/** The methods that can pay a part of an order, such as what a lease does not cover, or the rest. */
 export const methodsForPart = (toPay: ToPay) =>
   Effect.gen(function* () {
     const { find } = yield* PaymentGateways

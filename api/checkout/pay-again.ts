@@ -1,4 +1,4 @@
-import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
+import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { FastifyRequest } from "fastify"
@@ -34,14 +34,14 @@ export const payAgain = Effect.fnUntraced(function* (
 ) {
   const details = yield* detailsOf(order, input, asked)
   const gateway = yield* acceptingGateway(details.payment.gatewayName)
-  if (agreedDownPayment(order) > 0 && gateway.takesParts !== true) return yield* NO_PARTS
+  if (isPartDue(order) && gateway.takesParts !== true) return yield* NO_PARTS
   const place = { orderId: order.created.orderId, place: null }
   return yield* checkoutOutcome(yield* payOrder(place, details, gateway, asked.intent))
 })
 
 const NO_PARTS = new CheckoutRefused({
   code: "NOT_OFFERED",
-  message: "The part that your lender does not pay must be paid by card. You have not been charged.",
+  message: "A part of an order must be paid by card. You have not been charged.",
 })
 
 const detailsOf = (

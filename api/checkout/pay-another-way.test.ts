@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
@@ -77,6 +78,45 @@ const hosted = async (token: string) => {
   }
   return { browser, orderId, started, again }
 }
+
+describe("an order that is paid in part", () => {
+  const CART = "{ cart { items { productId } } }"
+
+  /** A gateway's page brought 10.00, and staff let the rest be paid. */
+  const inPart = async (token: string) => {
+    const { browser, orderId, again } = await hosted(token)
+    const total = again.expectedTotal ?? 0
+    await command(orderId, () => [
+      recordPayment({ paymentId: "coins", result: "settled", amount: 1_000, transactionId: `t-${token}` }),
+      { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "pays the rest" },
+    ])
+    const rest = Math.round(total * 100 - 1_000) / 100
+    return { browser, orderId, again: { ...again, gatewayName: "braintree", expectedTotal: rest }, total }
+  }
+
+  test("is charged the rest of it, by whatever takes a part, and nothing goes back", async () => {
+    const { browser, orderId, again, total } = await inPart("part-1")
+    expect(await pay(browser, { ...again, expectedTotal: total })).toMatchObject({
+      success: false,
+      errors: [{ code: "TOTAL_CHANGED" }],
+    })
+    expect(await pay(browser, { ...again, gatewayName: "other" })).toMatchObject({
+      success: false,
+      errors: [{ code: "NOT_OFFERED" }],
+    })
+    expect(await pay(browser, again)).toMatchObject({ success: true })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    const { payments } = Object(await orderState(orderId))
+    expect(payments.map(({ kind }: { kind: string }) => kind)).not.toContain("refund")
+  })
+
+  test("is no cart any more", async () => {
+    const { browser, orderId } = await inPart("part-2")
+    expect(await browser.graphql(CART)).toEqual({ data: { cart: { items: [] } } })
+    await browser.add("mouse")
+    expect(await settledStatus(orderId)).toBe("PENDING_PAYMENT")
+  })
+})
 
 describe("an order whose payment waits at a gateway's own page", () => {
   test("can be paid another way, from any device with its link; the waiting payment is canceled", async () => {

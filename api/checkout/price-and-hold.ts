@@ -151,6 +151,6 @@ const sameTotal = (total: Cents, expected: Cents): Effect.Effect<void, CheckoutR
     : Effect.fail(
         new CheckoutRefused({
           code: "TOTAL_CHANGED",
-          message: `The total of your order is ${inDollars(total)} now. You have not been charged. Please check it and confirm again.`,
+          message: `${inDollars(total)} is to be paid for your order now. You have not been charged. Please check it and confirm again.`,
         }),
       )

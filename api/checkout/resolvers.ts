@@ -1,5 +1,5 @@
 import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
-import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
+import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -49,7 +49,7 @@ export const checkoutQueries = {
         const order = yield* findAccessibleOrder(orderId, context, orderToken)
         const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
         const problem = yield* notSendable(toPay.lines)
-        const methods = yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
+        const methods = yield* isPartDue(order) ? methodsForPart(toPay) : offeredMethods(toPay)
         return problem === null ? methods : methods.map((method) => ({ ...method, problem }))
       }),
     ),

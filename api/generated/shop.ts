@@ -460,6 +460,8 @@ export type CustomerOrder = {
   readonly shippingCost: Scalars['Float']['output'];
   readonly state: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
+  /** What its customer must still pay: now, or once a review ends. 0 where the order counts as paid. */
+  readonly stillToPay: Scalars['Float']['output'];
   readonly subTotal: Scalars['Float']['output'];
   readonly tax: Scalars['Float']['output'];
   readonly total: Scalars['Float']['output'];
@@ -1800,6 +1802,8 @@ export type OrderBalance = {
   readonly refunded: Scalars['Float']['output'];
   /** On its way back. */
   readonly refunding: Scalars['Float']['output'];
+  /** By the customer, now or once a review ends; of an order that counts as paid: what is missing. */
+  readonly stillToPay: Scalars['Float']['output'];
 };
 
 export type OrderCancelled = {
@@ -3757,6 +3761,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stillToPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   tax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -4449,6 +4454,7 @@ export type OrderBalanceResolvers<ContextType = GraphQLContext, ParentType exten
   refundOwed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refunding?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stillToPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OrderCancelledResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCancelled'] = ResolversParentTypes['OrderCancelled']> = {

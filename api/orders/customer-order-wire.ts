@@ -11,6 +11,7 @@ export const toWireCustomerOrder = (view: CustomerOrderView) => ({
   ...view,
   ...totalsInDollars(view),
   refundable: dollars(view.refundable),
+  stillToPay: dollars(view.stillToPay),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
   leaseDetails:

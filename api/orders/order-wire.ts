@@ -18,6 +18,7 @@ export const toWireOrder = (view: OrderView) => ({
     refunded: dollars(view.balance.refunded),
     refunding: dollars(view.balance.refunding),
     refundOwed: dollars(view.balance.refundOwed),
+    stillToPay: dollars(view.balance.stillToPay),
   },
   leaseDetails:
     view.leaseDetails === null

@@ -581,7 +581,12 @@ describe("a refund", () => {
     await settledStatus(orderId)
     const state = placed(await orderState(orderId))
     expect(state).toMatchObject(refused)
-    expect(orderBalance(state)).toEqual({ paid: 106_675, refunded: 0, refunding: 0, refundOwed: 106_675 })
+    expect(orderBalance(state)).toMatchObject({
+      paid: 106_675,
+      refunded: 0,
+      refunding: 0,
+      refundOwed: 106_675,
+    })
     expect(refundsOf(state, 106_675)).toEqual([
       { paymentId, refundId: `${paymentId}:refund:2`, amount: 106_675 },
     ])

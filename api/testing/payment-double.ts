@@ -112,7 +112,7 @@ export const paymentDouble = (
     name,
     gatewayType,
     methods: [],
-    takesParts: true,
+    ...(gatewayType === "CARD" ? { takesParts: true } : {}),
     clientToken: Effect.succeed("client-token"),
     pay: Effect.fnUntraced(function* (request) {
       asked.push(request)

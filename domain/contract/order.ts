@@ -142,6 +142,7 @@ const Order = Schema.Struct({
     refunded: Schema.Finite,
     refunding: Schema.Finite,
     refundOwed: Schema.Finite,
+    stillToPay: Schema.Finite,
   }),
   facebookClickId: optionalText,
   googleClickId: optionalText,

@@ -136,25 +136,25 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
 interface LoanStatusOnOrder {
   /** Title in the history that its applicant reads; null: not shown. */
   readonly news: string | null
-  /** What the order can expect: money, a decision that the lender needs time for, or nothing. */
-  readonly outlook: "open" | "reviewed" | "unpaid"
+  /** The lender needs time for its decision. */
+  readonly isReviewed: boolean
 }
 
 const NOT_APPROVED = "The lender could not approve your application"
 
 /** What a shopper's order shows of a status. Not in the table, since only the order's page loads it. */
 const LOAN_STATUS_ON_ORDER: Readonly<Record<LoanStatus, LoanStatusOnOrder>> = {
-  INITIATED: { news: "You applied to the lender", outlook: "open" },
-  PENDING: { news: null, outlook: "open" },
-  PROGRESS: { news: null, outlook: "open" },
-  "IN REVIEW": { news: "The lender is reviewing your application", outlook: "reviewed" },
-  APPROVED: { news: "The lender approved your application", outlook: "open" },
-  COMPLETED: { news: "Your contract is signed", outlook: "open" },
-  DECLINED: { news: NOT_APPROVED, outlook: "unpaid" },
-  BLOCKED: { news: NOT_APPROVED, outlook: "unpaid" },
-  CANCELLED: { news: "Your application has ended", outlook: "unpaid" },
-  ERROR: { news: null, outlook: "open" },
-  UNKNOWN: { news: null, outlook: "reviewed" },
+  INITIATED: { news: "You applied to the lender", isReviewed: false },
+  PENDING: { news: null, isReviewed: false },
+  PROGRESS: { news: null, isReviewed: false },
+  "IN REVIEW": { news: "The lender is reviewing your application", isReviewed: true },
+  APPROVED: { news: "The lender approved your application", isReviewed: false },
+  COMPLETED: { news: "Your contract is signed", isReviewed: false },
+  DECLINED: { news: NOT_APPROVED, isReviewed: false },
+  BLOCKED: { news: NOT_APPROVED, isReviewed: false },
+  CANCELLED: { news: "Your application has ended", isReviewed: false },
+  ERROR: { news: null, isReviewed: false },
+  UNKNOWN: { news: null, isReviewed: true },
 }
 
 const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)

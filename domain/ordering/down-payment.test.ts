@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
-import { amountDue, toFinance } from "./down-payment.ts"
+import { amountDue, isPartDue, toFinance } from "./down-payment.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { aLease, anItem, placing, recordPayment } from "./order-examples.ts"
@@ -37,6 +37,25 @@ describe("the next payment of an order", () => {
       due("APPROVED", total + 1),
       amountDue(placed()),
     ]).toEqual([total, total, total, total])
+  })
+})
+
+describe("the next payment of an order that is paid in part", () => {
+  const after = (amount: number) => amountDue(placed(recordPayment({ amount, result: "succeeded" })))
+  const { total } = orderTotals(placed())
+
+  test("is for the rest", () => {
+    expect([after(1), after(total - 1)]).toEqual([total - 1, 1])
+    expect([
+      isPartDue(placed()),
+      isPartDue(placed(recordPayment({ amount: 1, result: "succeeded" }))),
+    ]).toEqual([false, true])
+  })
+
+  test("does not count what goes back", () => {
+    const paid = recordPayment({ amount: 5_000, result: "succeeded" })
+    const back = recordPayment({ kind: "refund", paymentId: "back", refersTo: "pay-1", amount: 5_000 })
+    expect(amountDue(placed(paid, back))).toBe(total)
   })
 })
 

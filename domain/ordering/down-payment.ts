@@ -1,18 +1,26 @@
 import type { Cents } from "../shared/money.ts"
-import { paidOtherwise } from "./order-money.ts"
-import { type OrderFacts, orderTotals, type PlacedOrder } from "./order-state.ts"
+import { held, paidOtherwise } from "./order-money.ts"
+import { type Order, type OrderFacts, orderTotals } from "./order-state.ts"
 
-type LeasedOrder = Pick<PlacedOrder, "lease">
+type LeasedOrder = Pick<Order, "lease">
 
 /** Cents that the shopper has agreed to pay by card, so that an approval below the order's total covers the rest. */
 export const agreedDownPayment = ({ lease }: LeasedOrder): Cents =>
   lease?.statusName === "APPROVED" ? (lease.downPayment ?? 0) : 0
 
-/** Cents that the next payment of an order must bring: all of `total` except what a lender has agreed to pay. */
-export const amountDue = (order: PlacedOrder, total: Cents = orderTotals(order).total): Cents => {
+/**
+ * Cents that the next payment of an order must bring: all of `total` except what a lender has agreed to pay and what has
+ * come already. What was paid beside a lease goes back where the order is paid another way.
+ */
+export const amountDue = (order: Order, total: Cents = orderTotals(order).total): Cents => {
   const agreed = agreedDownPayment(order)
-  return agreed > 0 && paidOtherwise(order) === 0 ? Math.min(agreed, total) : total
+  if (agreed > 0 && paidOtherwise(order) === 0) return Math.min(agreed, total)
+  const isForAll = order.lease?.downPayment !== undefined || held(order) >= total
+  return isForAll ? total : total - held(order)
 }
+
+/** The next payment is for a part of the order: what a lease does not cover, or what is left to pay. */
+export const isPartDue = (order: Order): boolean => amountDue(order) < orderTotals(order).total
 
 /** Cents of the order that remain for a lender to pay. */
 export const toFinance = (order: Pick<OrderFacts, "lines" | "payments">): Cents =>

@@ -4,7 +4,7 @@ import { fold } from "../decider.ts"
 import { order } from "./order.ts"
 import { missingMoney, orderBalance, unpaid } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
+import { aLease, anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import { totalsOf } from "./order-item.ts"
 import { REFUSED_BY_BANK } from "./order-money.ts"
 import { history } from "./order-testing.ts"
@@ -36,16 +36,22 @@ const balance = (...commands: ReadonlyArray<OrderCommand>) => {
 
 describe("the balance of an order", () => {
   test("is nothing before anything was paid", () => {
-    expect(balance()).toEqual({ paid: 0, refunded: 0, refunding: 0, refundOwed: 0 })
+    expect(balance()).toEqual({ paid: 0, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: TOTAL })
   })
 
   test("is what was paid, while all of it will be delivered", () => {
-    expect(balance(...paying)).toEqual({ paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 })
+    expect(balance(...paying)).toEqual({
+      paid: TOTAL,
+      refunded: 0,
+      refunding: 0,
+      refundOwed: 0,
+      stillToPay: 0,
+    })
   })
 
   test("must refund all of a canceled order, until its refund is requested and made", () => {
     const cancelled = [...paying, cancelling]
-    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 }
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 }
     expect(balance(...cancelled)).toEqual({ ...known, refundOwed: TOTAL })
     expect(balance(...cancelled, asking(TOTAL))).toEqual({ ...known, refunding: TOTAL })
     expect(balance(...cancelled, asking(TOTAL), refund("succeeded", TOTAL))).toEqual({
@@ -73,7 +79,7 @@ describe("the balance of an order", () => {
         ...{ result: "failed", code: REFUSED_BY_BANK, transactionId },
       })
     const before = [...paying, cancelling, asking(TOTAL), made("tx-2")]
-    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: TOTAL }
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: TOTAL, stillToPay: 0 }
     expect(balance(...before, refused("tx-2"))).toEqual(known)
     expect(balance(...before, refused("tx-2"), made("tx-2"))).toEqual(known)
     expect(balance(...before, refused("tx-9"))).toMatchObject({ refunded: TOTAL, refundOwed: 0 })
@@ -122,6 +128,33 @@ describe("the balance of an order", () => {
         }
       }),
     )
+  })
+
+  describe("has still to be paid", () => {
+    const part = recordPayment({ result: "succeeded", amount: 5_000 })
+    const to = (status: "PENDING_REVIEW" | "PAYMENT_RECEIVED" | "PAYMENT_FAILED" | "LOAN_IN_PROCESS") =>
+      ({ type: "ChangeStatus", to: status, reason: "test" }) as const
+    const lent = (statusName: "APPROVED" | "DECLINED"): OrderCommand => ({
+      type: "UpdateLeaseDetails",
+      lease: aLease({ statusName }),
+    })
+
+    test.each<readonly [string, ReadonlyArray<OrderCommand>, number]>([
+      ["the rest of it, where it waits for money", [part], TOTAL - 5_000],
+      ["the rest of it, where a second payment failed", [part, to("PAYMENT_FAILED")], TOTAL - 5_000],
+      ["the rest of it, during a review", [part, to("PENDING_REVIEW")], TOTAL - 5_000],
+      ["nothing of it that a lender decides about", [part, to("LOAN_IN_PROCESS")], 0],
+      ["nothing of it that a lender has approved", [part, to("PENDING_REVIEW"), lent("APPROVED")], 0],
+      [
+        "the rest of it that a lender declined",
+        [part, to("PENDING_REVIEW"), lent("DECLINED")],
+        TOTAL - 5_000,
+      ],
+      ["what is missing of it, where it counts as paid", [part, to("PAYMENT_RECEIVED")], TOTAL - 5_000],
+      ["nothing, once it is canceled", [part, cancelling], 0],
+    ])("%s", (_, commands, cents) => {
+      expect(balance(...commands).stillToPay).toBe(cents)
+    })
   })
 
   test("leaves a lender's money to the lender", () => {

@@ -1,9 +1,11 @@
 import { type Cents, sum } from "../shared/money.ts"
+import { amountDue } from "./down-payment.ts"
 import { captured, givingBack, held, refundable, refundedAmount } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { hasMoved, isIncoming, isOpen } from "./payment-result.ts"
 import { valueOfUnits } from "./return-request.ts"
+import { isForLender } from "./review-obstacle.ts"
 
 /** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {
@@ -15,6 +17,8 @@ export interface OrderBalance {
   readonly refunding: Cents
   /** Must still be refunded: paid by the customer for units that were canceled or returned, or beyond the total. */
   readonly refundOwed: Cents
+  /** Must still be paid by the customer. */
+  readonly stillToPay: Cents
 }
 
 export const orderBalance = (order: Order): OrderBalance => {
@@ -32,7 +36,16 @@ export const orderBalance = (order: Order): OrderBalance => {
     ),
     // A lender's money is returned through the lender, who is told what was returned.
     refundOwed: Math.min(refundableSales, Math.max(0, held(order) - soldFor(order))),
+    stillToPay: stillToPay(order),
   }
+}
+
+const stillToPay = (order: Order): Cents => {
+  const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
+  if (awaitsPayment) return amountDue(order)
+  if (isPaid) return missingMoney(order)
+  const mayBeLent = isForLender(order) || order.lease?.statusName === "APPROVED"
+  return order.status === "PENDING_REVIEW" && !mayBeLent ? unpaid(order) : 0
 }
 
 /** Money has come, and all of it is refunded or being refunded. */

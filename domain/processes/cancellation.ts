@@ -1,8 +1,9 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { captured } from "../ordering/order-money.ts"
+import { captured, held, isCharging } from "../ordering/order-money.ts"
 import { refundsOf } from "../ordering/order-rules-payment.ts"
-import { type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
+import { type Order, type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { hasMoved } from "../ordering/payment-result.ts"
 import { type Cents, sum } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
@@ -18,10 +19,10 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
       return refunds(after, Number.MAX_SAFE_INTEGER, "order canceled")
     case "OrderItemUpdated":
     case "OrderItemDeleted":
-      return refunds(after, priceReduction(after, before), "order changed")
+      return [...refunds(after, priceReduction(after, before), "order changed"), ...paidByNow(after)]
     case "OrderStatusChanged":
       return event.data.subject !== "order" && event.data.to === "CANCELLED"
-        ? refunds(after, priceReduction(after, before), "item canceled")
+        ? [...refunds(after, priceReduction(after, before), "item canceled"), ...paidByNow(after)]
         : []
     case "OrderCreated":
     case "OrderItemAdded":
@@ -47,6 +48,18 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
 const priceReduction = (after: Order, before: Order): Cents => {
   const { total } = orderTotals(after)
   return Math.min(orderTotals(before).total - total, captured(after) - takenBack(after) - total)
+}
+
+/** What was paid in part may be all of an order that has become smaller. */
+const paidByNow = (order: PlacedOrder): ReadonlyArray<OrderCommand> => {
+  const { total } = orderTotals(order)
+  const isPaid = total > 0 && held(order) >= total && !isCharging(order)
+  if (!isPaid || !ORDER_STATUS_TABLE[order.status].awaitsPayment) return []
+  const reason = "what was paid covers the order"
+  return [
+    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
+    { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason },
+  ]
 }
 
 const takenBack = ({ payments }: Order): Cents =>

@@ -103,6 +103,30 @@ describe("money that has arrived", () => {
     })
   })
 
+  describe("in part, and staff let the rest be paid,", () => {
+    const payAgain: OrderCommand = { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "pays by card" }
+    const part = [settled(10_600, { review: "Too little." }), payAgain]
+    const one: OrderCommand = { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "broken" }
+
+    test("is completed by a payment of the rest, and nothing goes back", () => {
+      const rest = (result: PaymentDetails["result"]) =>
+        recordPayment({ paymentId: "pay-2", result, amount: TOTAL - 10_600 })
+      const { payments, status } = after(...part, rest("requested"), rest("succeeded"))
+      expect([status, payments.length]).toEqual(["PAYMENT_RECEIVED", 2])
+    })
+
+    test("pays an order that becomes that small", () => {
+      const { payments, status } = after(...part, one)
+      expect([status, payments.length]).toEqual(["PAYMENT_RECEIVED", 1])
+      const failed = recordPayment({ paymentId: "pay-2", result: "requested" })
+      expect(after(...part, failed, one).status).toBe("PENDING_PAYMENT")
+    })
+
+    test("does not pay one that costs more all the same", () => {
+      expect(after(settled(10_599, { review: "Too little." }), payAgain, one).status).toBe("PENDING_PAYMENT")
+    })
+  })
+
   test("with the rest of it, after a review began, is left to the reviewers", () => {
     expect(after(settled(5_000, { review: "too little" }), settled(TOTAL))).toMatchObject({
       status: "PENDING_REVIEW",

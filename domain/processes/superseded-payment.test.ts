@@ -67,6 +67,12 @@ describe("a payment page", () => {
     },
   )
 
+  test("is canceled, too, once a part of the total has come another way", () => {
+    const part = recordPayment({ paymentId: "pay-0", result: "settled", amount: 1_200 })
+    const order = after(requested, started, part, to("PENDING_PAYMENT"))
+    expect(order.payments).toMatchObject([givenUp("$300.00"), { amount: 1_200 }])
+  })
+
   test("is canceled as soon as it opens, if the order has changed since it was requested", () => {
     expect(after(requested, smaller).payments).toMatchObject([{ result: "requested" }])
     expect(after(requested, smaller, started).payments).toMatchObject([givenUp("$212.00")])

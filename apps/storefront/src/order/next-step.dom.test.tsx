@@ -13,6 +13,7 @@ const unpaid = {
   status: "PENDING_PAYMENT",
   total: 100,
   refundable: 0,
+  stillToPay: 100,
   paymentDetails: [],
   leaseDetails: null,
   lenderSignatureUrl: null,
@@ -79,4 +80,11 @@ test("the form stays while the order is between being asked for and refused, and
   await act(async () => vi.waitUntil(() => page.querySelector("[role=alert]"), { timeout: 10_000 }))
   expect(page.querySelector("section")).toBe(form)
   expect(page.querySelector("[role=alert]")?.textContent).toBe("The lender could not approve it.")
+})
+
+test("of an order that is paid in part, says what came and what remains, and charges that", async () => {
+  await act(async () => update({ ...unpaid, refundable: 40, stillToPay: 60 }))
+  expect(page.textContent).toContain("We received $40.00. Please pay the remaining $60.00.")
+  expect(page.textContent).not.toContain("not paid yet")
+  expect(page.textContent).toContain("Pay $60.00")
 })

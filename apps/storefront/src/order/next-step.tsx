@@ -1,5 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useState } from "react"
@@ -32,7 +33,7 @@ export function NextStep({ order: current, token }: NextStepProps) {
       <PayPanel
         order={order}
         token={token}
-        due={state._tag === "Due" ? state.due : order.total}
+        due={order.stillToPay}
         isPaying={attempted !== null}
         onPaying={(isPaying) => setAttempted(isPaying ? order : null)}
       />
@@ -107,13 +108,21 @@ export function NextStep({ order: current, token }: NextStepProps) {
     case "Due":
       return (
         <Step>
-          {state.due < order.total ? (
+          {order.stillToPay < order.total && state.received === 0 ? (
             <Suspense fallback={null}>
-              <LeaseStep order={order} token={token} state={{ ...state, _tag: "PartDue" }} />
+              <LeaseStep
+                order={order}
+                token={token}
+                state={{ _tag: "PartDue", due: order.stillToPay, message: state.message }}
+              />
             </Suspense>
           ) : (
             <Notice severity="warning">
-              <p className="font-semibold">This order is not paid yet.</p>
+              <p className="font-semibold">
+                {order.stillToPay < order.total
+                  ? `We received ${formatMoney(state.received)}. Please pay the remaining ${formatMoney(order.stillToPay)}.`
+                  : "This order is not paid yet."}
+              </p>
               {state.message !== null && <p className="text-sm">{state.message}</p>}
             </Notice>
           )}

@@ -16,7 +16,7 @@ const sale = (result: string, change: object = {}) => ({
   at: "2026-01-01T00:00:00.000Z",
   ...change,
 })
-const order = { leaseDetails: null, lenderSignatureUrl: null, refundable: 0, total: 800 }
+const order = { leaseDetails: null, lenderSignatureUrl: null, refundable: 0, stillToPay: 800, total: 800 }
 const lease = {
   id: "loan-1",
   statusName: "APPROVED",
@@ -34,7 +34,16 @@ describe("what a shopper has to do for the payment of an order", () => {
     expect(paymentState({ ...order, status: "PENDING_PAYMENT", paymentDetails: [failed, refund] })).toEqual({
       _tag: "Due",
       message: "Declined.",
-      due: order.total,
+      received: 0,
+    })
+  })
+
+  test("pay the rest, where a part has come", () => {
+    const came = { refundable: 300, stillToPay: 500, paymentDetails: [sale("settled"), sale("declined")] }
+    expect(paymentState({ ...order, ...came, status: "PENDING_PAYMENT" })).toEqual({
+      _tag: "Due",
+      message: null,
+      received: 300,
     })
   })
 
@@ -81,9 +90,9 @@ describe("what a shopper has to do for the payment of an order", () => {
       "pay again after a decline, knowing why",
       "PAYMENT_FAILED",
       [sale("declined", { message: "Your card was declined." })],
-      { _tag: "Due", message: "Your card was declined.", due: order.total },
+      { _tag: "Due", message: "Your card was declined.", received: 0 },
     ],
-    ["pay where nothing was tried", "PENDING_PAYMENT", [], { _tag: "Due", message: null, due: order.total }],
+    ["pay where nothing was tried", "PENDING_PAYMENT", [], { _tag: "Due", message: null, received: 0 }],
   ])("%s", (_, status, paymentDetails, state) => {
     expect(paymentState({ ...order, status, paymentDetails })).toEqual(state)
   })
@@ -105,26 +114,14 @@ describe("what a shopper has to do for the payment of an order", () => {
     [
       "pay what the lender does not",
       "PENDING_PAYMENT",
-      { leaseDetails: { ...lease, downPayment: 250 } },
-      { _tag: "Due", message: null, due: 250 },
-    ],
-    [
-      "pay no more than the order has come to since",
-      "PENDING_PAYMENT",
-      { leaseDetails: { ...lease, downPayment: 250 }, total: 200 },
-      { _tag: "Due", message: null, due: 200 },
-    ],
-    [
-      "pay all of it where that part has been paid, and the order is paid another way",
-      "PENDING_PAYMENT",
-      { leaseDetails: { ...lease, downPayment: 250 }, refundable: 250 },
-      { _tag: "Due", message: null, due: order.total },
+      { leaseDetails: { ...lease, downPayment: 250 }, stillToPay: 250 },
+      { _tag: "Due", message: null, received: 0 },
     ],
     [
       "pay all of it where the lease has ended",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
-      { _tag: "Due", message: null, due: order.total },
+      { _tag: "Due", message: null, received: 0 },
     ],
     [
       "wait for the shop where the lender covers all of it",
@@ -141,13 +138,21 @@ describe("what a shopper has to do for the payment of an order", () => {
     [
       "owe nothing that the lender pays, once it is signed",
       "PENDING_REVIEW",
-      { leaseDetails: { ...lease, statusName: "COMPLETED", downPayment: 300 }, refundable: 300 },
+      {
+        leaseDetails: { ...lease, statusName: "COMPLETED", downPayment: 300 },
+        refundable: 300,
+        stillToPay: 0,
+      },
       { _tag: "Reviewed", received: 300, missing: 0 },
     ],
     [
       "see what is missing where the lender pays nothing",
       "PENDING_REVIEW",
-      { leaseDetails: { ...lease, statusName: "DECLINED", approvedAmount: null }, refundable: 300 },
+      {
+        leaseDetails: { ...lease, statusName: "DECLINED", approvedAmount: null },
+        refundable: 300,
+        stillToPay: 500,
+      },
       { _tag: "Reviewed", received: 300, missing: 500 },
     ],
   ])("of a lease: %s", (_, status, change, state) => {
@@ -159,12 +164,14 @@ describe("what a shopper reads while an order is under review", () => {
   const reviewed = { ...order, status: "PENDING_REVIEW" }
 
   test.each([
-    ["all of the money has come", 800, { _tag: "Reviewed", received: 800, missing: 0 }],
-    ["a part of it has come", 500, { _tag: "Reviewed", received: 500, missing: 300 }],
-    ["too much has come", 900, { _tag: "Reviewed", received: 900, missing: 0 }],
-    ["nothing has come", 0, { _tag: "Reviewed", received: 0, missing: 0 }],
-  ])("%s", (_, refundable, state) => {
-    expect(paymentState({ ...reviewed, refundable, paymentDetails: [sale("succeeded")] })).toEqual(state)
+    ["all of the money has come", 800, 0, { _tag: "Reviewed", received: 800, missing: 0 }],
+    ["a part of it has come", 500, 300, { _tag: "Reviewed", received: 500, missing: 300 }],
+    ["too much has come", 900, 0, { _tag: "Reviewed", received: 900, missing: 0 }],
+    ["nothing has come", 0, 800, { _tag: "Reviewed", received: 0, missing: 0 }],
+  ])("%s", (_, refundable, stillToPay, state) => {
+    expect(
+      paymentState({ ...reviewed, refundable, stillToPay, paymentDetails: [sale("succeeded")] }),
+    ).toEqual(state)
   })
 
   test("the gateway looks at the payment", () => {

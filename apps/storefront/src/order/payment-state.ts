@@ -22,14 +22,14 @@ export type PaymentState =
   | { readonly _tag: "ReviewedByGateway" }
   /** The gateway's answer was lost, and staff find out whether there is a payment. */
   | { readonly _tag: "Investigated" }
-  /** The shop looks at the order. Dollars: what was received and not refunded, and what is missing to the total. */
+  /** The shop looks at the order. Dollars: what was received and not refunded, and what is missing of a part payment. */
   | { readonly _tag: "Reviewed"; readonly received: number; readonly missing: number }
-  /** `message`: why the last attempt failed. `due`: dollars; less than the order where a lease pays the rest. */
-  | { readonly _tag: "Due"; readonly message: string | null; readonly due: number }
+  /** `message`: why the last attempt failed. `received`: dollars, not refunded. */
+  | { readonly _tag: "Due"; readonly message: string | null; readonly received: number }
 
 type OrderToPay = Pick<
   OrderDetails,
-  "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "refundable" | "total"
+  "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "refundable" | "stillToPay" | "total"
 >
 
 export const paymentState = ({
@@ -38,6 +38,7 @@ export const paymentState = ({
   leaseDetails,
   lenderSignatureUrl,
   refundable,
+  stillToPay,
   total,
 }: OrderToPay): PaymentState => {
   const sales = paymentDetails.filter(({ kind }) => kind === "sale")
@@ -47,15 +48,14 @@ export const paymentState = ({
   const approved = leaseDetails?.statusName === "APPROVED" ? leaseDetails.approvedAmount : null
   if (status === "PENDING_REVIEW" && approved !== null && approved < total)
     return { _tag: "PartlyApproved", approved }
-  if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, total })
+  if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, stillToPay })
   if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
   if (sales.some(isInFlight)) return { _tag: "Checking" }
   const started = sales.filter(({ result }) => result === "started")
   if (started.some(({ amount, detected }) => detected >= amount)) return { _tag: "Confirming" }
   const last = started.at(-1)
-  const agreed = approved === null || refundable > 0 ? null : leaseDetails?.downPayment
   return last?.paymentUrl == null
-    ? { _tag: "Due", message: sales.at(-1)?.message ?? null, due: Math.min(agreed ?? total, total) }
+    ? { _tag: "Due", message: sales.at(-1)?.message ?? null, received: refundable }
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
 }
 
@@ -63,16 +63,11 @@ const review = ({
   paymentDetails,
   leaseDetails,
   refundable,
-  total,
-}: Omit<OrderToPay, "status" | "lenderSignatureUrl">): PaymentState => {
+  stillToPay,
+}: Omit<OrderToPay, "status" | "lenderSignatureUrl" | "total">): PaymentState => {
   const reviewed = paymentDetails.find(({ kind, result }) => kind === "sale" && result === "reviewing")
   if (reviewed !== undefined)
     return { _tag: reviewed.transactionId === null ? "Investigated" : "ReviewedByGateway" }
-  const outlook =
-    leaseDetails === null ? "unpaid" : (loanStatusOnOrder(leaseDetails.statusName)?.outlook ?? "open")
-  if (outlook === "reviewed") return { _tag: "Applied" }
-  // The lender pays later.
-  const isLeased = outlook === "open"
-  const isInPart = refundable > 0 && refundable < total && !isLeased
-  return { _tag: "Reviewed", received: refundable, missing: isInPart ? total - refundable : 0 }
+  if (loanStatusOnOrder(leaseDetails?.statusName ?? "")?.isReviewed === true) return { _tag: "Applied" }
+  return { _tag: "Reviewed", received: refundable, missing: refundable > 0 ? stillToPay : 0 }
 }

@@ -24,6 +24,7 @@ type Reviewed = Pick<
   | "status"
   | "total"
   | "refundable"
+  | "stillToPay"
   | "canBeCancelled"
   | "paymentDetails"
   | "leaseDetails"
@@ -34,6 +35,7 @@ const underReview: Reviewed = {
   status: "PENDING_REVIEW",
   total: 100,
   refundable: 0,
+  stillToPay: 100,
   canBeCancelled: true,
   paymentDetails: [crypto("succeeded", 40)],
   leaseDetails: null,
@@ -51,14 +53,14 @@ const wordsFor = (change: Partial<Reviewed>): string => {
 }
 
 test("a part that came in is named with what is missing and where it would go back to", () => {
-  const words = wordsFor({ refundable: 40 })
+  const words = wordsFor({ refundable: 40, stillToPay: 60 })
   expect(words).toContain("We received $40.00 of $100.00; $60.00 is missing. Please do not send the rest")
   expect(words).toContain("refund $40.00 to your wallet; we will ask you for its address.")
   expect(words).toContain("you can cancel the order below")
 })
 
 test("a full payment is confirmed, and nothing is called missing", () => {
-  const words = wordsFor({ refundable: 100, paymentDetails: [crypto("succeeded", 100)] })
+  const words = wordsFor({ refundable: 100, stillToPay: 0, paymentDetails: [crypto("succeeded", 100)] })
   expect(words).toContain("We received your payment of $100.00.")
   expect(words).not.toContain("missing")
 })
