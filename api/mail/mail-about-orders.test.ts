@@ -212,6 +212,35 @@ describe("mail about orders", () => {
     ])
   })
 
+  test("says what is paid so far and what is still to pay, where an order is paid in part", async () => {
+    const part = async (email: string) => {
+      const orderId = await placed(email)
+      await write(orderId, recordPayment({ result: "settled", amount: 5_000 }))
+      await write(orderId, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "pays the rest" })
+      return orderId
+    }
+    const reminded = await part("part@example.com")
+    await write(reminded, {
+      type: "RecordReminderEmail",
+      reminder: {
+        reminder: "payment",
+        number: 1,
+        email: "part@example.com",
+        sentAt: new Date().toISOString(),
+      },
+    })
+    const fewer = await part("part-fewer@example.com")
+    const one = { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "broken" } as const
+    await write(fewer, one, undefined, "customersupport")
+    for (const orderId of [reminded, fewer]) await follow(orderId)
+    expect(await shop.mailTo("part@example.com")).toMatchObject([
+      { template: "reminder", total: 21_200, open: { paid: 5_000, due: 16_200 } },
+    ])
+    expect(await shop.mailTo("part-fewer@example.com")).toMatchObject([
+      { template: "items-canceled", total: 10_600, open: { paid: 5_000, due: 5_600 } },
+    ])
+  })
+
   test("tells how much of a canceled order goes back, and where, then that it did, each once", async () => {
     const orderId = await placed("canceled@example.com")
     const card = { type: "Visa", lastFour: "1111" }

@@ -12,6 +12,9 @@ const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: S
 /** An amount, and where it came from or goes to: "Visa ending in 1111". */
 const Movement = Schema.Struct({ amount: Schema.Int, means: Schema.String })
 
+/** What is open of an order that is paid in part, or beside a lease, in cents. Absent in other mails. */
+const Open = Schema.optionalKey(Schema.Struct({ paid: Schema.Int, due: Schema.Int }))
+
 /** Absent in mails that were enqueued before this field was introduced. */
 const added = <S extends Schema.Constraint>(items: S) =>
   Schema.Array(items).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
@@ -107,6 +110,7 @@ export const OrderMessage = Schema.Union([
     /** Of the order now. */
     total: Schema.Int,
     isPaid: Schema.Boolean,
+    open: Open,
   }),
   /** The page to pay at that the customer has opened is for an earlier total; what is to be paid is this one. */
   message("new-total", {
@@ -115,6 +119,7 @@ export const OrderMessage = Schema.Union([
     orderNumber: Schema.String,
     before: Schema.Int,
     total: Schema.Int,
+    open: Open,
   }),
   /** The gateway has given money back. */
   message("refund", {
@@ -182,6 +187,7 @@ export const OrderMessage = Schema.Union([
     reminder: Schema.Literals(REMINDER_KINDS),
     lines: added(Line),
     total: Schema.Int,
+    open: Open,
   }),
   message("loan-ends", {
     firstName: Schema.String,

@@ -68,9 +68,9 @@ export const orderMail = (
           goods(
             message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(-total)]),
           ),
-          sums([["Total now", inDollars(message.total)]]),
+          sums([["Total now", inDollars(message.total)], ...openOf(message)]),
           paragraph(
-            message.isPaid
+            message.isPaid && message.open === undefined
               ? "We refund what you paid for them, and email you when the money is sent."
               : "You have not been charged for them.",
           ),
@@ -88,6 +88,7 @@ export const orderMail = (
           sums([
             ["Earlier total", inDollars(message.before)],
             ["Total now", inDollars(message.total)],
+            ...openOf(message),
           ]),
           button("Pay the new total", orderUrl(message.orderId)),
           note("If you have paid already, there is nothing to do: we check the payment and email you."),
@@ -273,6 +274,17 @@ const readyForPickup = (
   ],
 })
 
+/** Below a total, where not all of it is to be paid now. */
+const openOf = ({ open, total }: Pick<Of<"reminder">, "open" | "total">) =>
+  open === undefined
+    ? []
+    : [
+        open.paid > 0
+          ? (["Paid so far", inDollars(open.paid)] as const)
+          : (["The lender pays", inDollars(total - open.due)] as const),
+        ["Still to pay", inDollars(open.due)] as const,
+      ]
+
 const totalsOf = (order: Of<"order-confirmation">) => [
   ["Subtotal", inDollars(order.subTotal)] as const,
   ...(order.discount === 0 ? [] : [["Discount", inDollars(-order.discount)] as const]),
@@ -326,15 +338,20 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   },
 }
 
+/** Only cards take a part. */
+const PAY_THE_REST =
+  "Your order is almost complete: all that is left is the rest of the payment, which you can pay by card now. " +
+  "Until you do, the items may sell out."
+
 const reminderMail = (message: Of<"reminder">, url: string): Mail => {
   const { subject, text, action } = REMINDERS[message.reminder]
   return {
     subject: `Your order ${message.orderNumber} ${subject}`,
     blocks: [
       greeting(message.firstName),
-      paragraph(text),
+      paragraph(message.open === undefined ? text : PAY_THE_REST),
       ...(message.lines.length === 0 ? [] : [goods(amounts(message.lines))]),
-      sums([["Total", inDollars(message.total)]]),
+      sums([["Total", inDollars(message.total)], ...openOf(message)]),
       button(action, url),
       note("If you have already done this, please ignore this email."),
     ],

@@ -2,6 +2,7 @@ import type { Actor } from "@voltread/domain/event.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
+import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
@@ -96,6 +97,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           lines,
           total: orderTotals(order).total,
           isPaid: captured(order) > 0,
+          ...openOf(order),
         })
   switch (event.type) {
     case "OrderItemUpdated": {
@@ -160,6 +162,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
               ...common,
               before: payment.amount,
               total,
+              ...openOf(order),
             })
       }
       if (isPayout(payment)) {
@@ -206,10 +209,16 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       return {
         cause: eventId,
         to: email,
-        message: { template: "reminder", ...common, reminder, lines, total },
+        message: { template: "reminder", ...common, reminder, lines, total, ...openOf(order) },
       }
     }
   }
+}
+
+/** Only where something of it is paid, or a lender pays the rest; what is missing of a paid order concerns staff. */
+const openOf = (order: PlacedOrder): { readonly open?: { readonly paid: number; readonly due: number } } => {
+  const due = ORDER_STATUS_TABLE[order.status].isPaid ? 0 : orderBalance(order).stillToPay
+  return due === 0 || due === orderTotals(order).total ? {} : { open: { paid: held(order), due } }
 }
 
 const isOwnAct = ({ role }: Actor): boolean => role === "customer" || role === "guest"

@@ -180,6 +180,23 @@ describe("mails", () => {
     expect(html).not.toContain("statement")
   })
 
+  test("say what is open of an order that is paid in part, or beside a lease", () => {
+    const textOf = (open: { paid: number; due: number } | undefined) => {
+      const reminder = {
+        template: "reminder",
+        ...order,
+        reminder: "payment",
+        lines: [],
+        total: 20_200,
+      } as const
+      const message: Message = open === undefined ? reminder : { ...reminder, open }
+      return renderMail(compose(message, links, settings), SHOP).text.replaceAll(/\s+/g, " ")
+    }
+    expect(textOf({ paid: 5_000, due: 15_200 })).toMatch(/Paid so far:? \$50\.00 Still to pay:? \$152\.00/)
+    expect(textOf({ paid: 0, due: 5_200 })).toMatch(/The lender pays:? \$150\.00 Still to pay:? \$52\.00/)
+    expect(textOf(undefined)).not.toContain("Still to pay")
+  })
+
   test("keep an order's number on one line, in the title and in what is said", () => {
     const total: Message = { template: "new-total", ...order, before: 20_200, total: 21_400 }
     const { html } = renderMail(compose({ ...total, orderNumber: "VT-7K2MX-04WRD" }, links, settings), SHOP)

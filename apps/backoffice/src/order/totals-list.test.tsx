@@ -19,11 +19,18 @@ it("has an amount of tax also where there is none to pay", () => {
 })
 
 it("adds up: what is kept is what was paid less what was refunded, what is on its way comes after it, and the customer's paper has no words of staff", () => {
-  const balance = { paid: 300, refunded: 80, refunding: 20, refundOwed: 10 }
+  const balance = { paid: 300, refunded: 80, refunding: 20, refundOwed: 10, stillToPay: 0 }
   expect(rowsOf({ balance })).toMatch(
     /Paid\s+\$300\.00\s+Refunded\s+-\$80\.00\s+Kept\s+\$220\.00\s+Refund on its way\s+-\$20\.00\s+Refund owed\s+\$10\.00/,
   )
   const onPaper = rowsOf({ balance }, true)
   expect(onPaper).toMatch(/Paid\s+\$300\.00\s+Refunded\s+-\$80\.00\s+Refund on its way\s+-\$20\.00/)
   expect(onPaper).not.toMatch(/Kept|owed/)
+})
+
+it("says what is still to pay of an order that is paid in part, on paper, too", () => {
+  const balance = { paid: 50, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 162 }
+  for (const isForCustomer of [false, true])
+    expect(rowsOf({ balance }, isForCustomer)).toMatch(/Paid\s+\$50\.00\s+Still to pay\s+\$162\.00/)
+  expect(rowsOf({ balance: { ...balance, paid: 0 } })).not.toContain("Still to pay")
 })

@@ -9,7 +9,7 @@ interface Row {
 
 /** Paid and refunded amounts that are not zero; none before a payment. */
 const moneyRows = (
-  { paid, refunded, refunding, refundOwed }: OrderDetailFragment["balance"],
+  { paid, refunded, refunding, refundOwed, stillToPay }: OrderDetailFragment["balance"],
   isForCustomer: boolean,
 ): ReadonlyArray<Row> => {
   if (paid === 0) return []
@@ -20,6 +20,7 @@ const moneyRows = (
     ...(refunded === 0 || isForCustomer ? [] : [{ name: "Kept", amount: kept }]),
     ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
     ...(refundOwed === 0 || isForCustomer ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
+    ...(stillToPay === 0 ? [] : [{ name: "Still to pay", amount: stillToPay, isOwed: true }]),
   ]
 }
 

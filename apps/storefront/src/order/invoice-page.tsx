@@ -108,6 +108,9 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         {refunds.map((refund) => (
           <Row key={refund.paymentId} label="Refunded" amount={refund.amount} />
         ))}
+        {paid.length > 0 && order.stillToPay > 0 && (
+          <Row label="Still to pay" amount={order.stillToPay} isStrong />
+        )}
       </dl>
     </article>
   )

@@ -6,10 +6,26 @@ import { OrderTotals } from "./order-totals.tsx"
 type Order = ComponentProps<typeof OrderTotals>["order"]
 type Payments = Order["paymentDetails"]
 
+const payment = (change: Partial<Payments[number]>): Payments[number] => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result: "succeeded",
+  gatewayType: "CARD",
+  transactionId: "t1",
+  paymentUrl: null,
+  detected: 0,
+  message: null,
+  amount: 10,
+  cardType: null,
+  cardLastFour: null,
+  at: "2026-01-01T00:00:00.000Z",
+  ...change,
+})
+
 const totals = (
   shippingCost: number,
   paymentDetails: Payments = [],
-  leaseDetails: Order["leaseDetails"] = null,
+  change: Partial<Pick<Order, "refundable" | "stillToPay" | "leaseDetails">> = {},
 ): string =>
   renderToStaticMarkup(
     <OrderTotals
@@ -19,9 +35,11 @@ const totals = (
         shippingCost,
         tax: 0,
         total: 100 + shippingCost,
-        refundable: paymentDetails.reduce((sum, { amount }) => sum + amount, 0),
+        refundable: 0,
+        stillToPay: 0,
+        leaseDetails: null,
         paymentDetails,
-        leaseDetails,
+        ...change,
       }}
     />,
   )
@@ -35,35 +53,46 @@ test("shipping that costs nothing is free, as in the cart and in mails", () => {
 
 test("all that paid for it is named once, and nothing that did not", () => {
   const card = { cardType: "Visa", cardLastFour: "1111" }
-  const payment = (change: Partial<Payments[number]>): Payments[number] => ({
-    paymentId: "pay-1",
-    kind: "sale",
-    result: "succeeded",
-    gatewayType: "CARD",
-    transactionId: "t1",
-    paymentUrl: null,
-    detected: 0,
-    message: null,
-    amount: 10,
-    cardType: null,
-    cardLastFour: null,
-    at: "2026-01-01T00:00:00.000Z",
-    ...change,
-  })
   const crypto = payment({ gatewayType: "CRYPTO" })
   const refused = payment({ result: "failed", cardType: "Visa", cardLastFour: "2222" })
   expect(totals(0, [refused, payment(card), crypto, payment(card)])).toContain(
     "Paid by Visa ending in 1111 and your crypto wallet",
   )
   expect(totals(0, [refused])).not.toContain("Paid by")
-  const lease = {
-    id: "l1",
-    statusName: "COMPLETED",
-    product: "lease",
-    approvedAmount: 90,
-    signBy: null,
-    downPayment: 10,
-  }
-  expect(totals(0, [payment(card)], lease)).toContain("Paid by Visa ending in 1111 and your lender")
-  expect(totals(0, [], { ...lease, statusName: "APPROVED" })).not.toContain("Paid by")
+})
+
+test("what is paid so far stands above what is still to pay; nothing where nothing is paid yet", () => {
+  const part = [payment({ amount: 40 }), payment({ result: "declined", amount: 60 })]
+  expect(totals(0, part, { stillToPay: 60 })).toContain(
+    "Total $100.00 Paid so far $40.00 Still to pay $60.00",
+  )
+  expect(totals(0, [], { stillToPay: 100 })).not.toMatch(/Paid|Still/)
+  expect(totals(0, [payment({ amount: 100 })])).not.toMatch(/Paid \$|Still/)
+})
+
+test("what goes back stands below what was paid, also where the total is smaller since", () => {
+  const back = (result: string, amount: number) =>
+    payment({ paymentId: `back-${amount}`, kind: "refund", result, amount })
+  const payments = [payment({ amount: 200 }), back("settled", 80), back("started", 20), back("failed", 7)]
+  expect(totals(0, payments)).toContain(
+    "Total $100.00 Paid $200.00 Refunded -$80.00 Refund on its way -$20.00 Paid by",
+  )
+})
+
+test("what a lender pays beside a card is named from the signature until it has come", () => {
+  const lease = (statusName: string) => ({
+    refundable: 30,
+    leaseDetails: {
+      ...{ id: "loan-1", statusName, product: "lease", approvedAmount: 70 },
+      ...{ signBy: null, downPayment: 30 },
+    },
+  })
+  const card = payment({ amount: 30, cardType: "Visa", cardLastFour: "1111" })
+  const lent = payment({ paymentId: "lent", kind: "lease", gatewayType: "LEASE", amount: 70 })
+  const signed = totals(0, [card], lease("COMPLETED"))
+  expect(signed).toContain("Paid $30.00 Your lender pays $70.00")
+  expect(signed).toContain("Paid by Visa ending in 1111 and your lender")
+  expect(totals(0, [card, lent], lease("COMPLETED"))).not.toContain("lender pays")
+  expect(totals(0, [card], lease("APPROVED"))).not.toContain("lender")
+  expect(totals(0, [], { ...lease("COMPLETED"), refundable: 0 })).not.toContain("lender pays")
 })

@@ -1,4 +1,5 @@
-import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
+import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
+import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { allPaidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -6,6 +7,12 @@ import type { OrderDetails } from "./order-items.tsx"
 
 const TOTAL = "Total"
 const SHIPPING = "Shipping"
+const STILL_TO_PAY = "Still to pay"
+
+const styles: Readonly<Record<string, string>> = {
+  [TOTAL]: "mt-2 text-lg font-extrabold",
+  [STILL_TO_PAY]: "font-bold",
+}
 
 type TotalledOrder = Pick<
   OrderDetails,
@@ -15,30 +22,47 @@ type TotalledOrder = Pick<
   | "tax"
   | "total"
   | "refundable"
+  | "stillToPay"
   | "paymentDetails"
   | "leaseDetails"
 >
 
+type Payments = OrderDetails["paymentDetails"]
+
+const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What was paid, what goes back and what is left to pay; nothing where the customer paid all of it and keeps it. */
+const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number]> => {
+  const { paymentDetails, stillToPay } = order
+  const paid = sumOf(paymentDetails.filter(broughtMoney))
+  const back = paymentDetails.filter(isRefundOrVoid)
+  const refunded = sumOf(back.filter(hasMoved))
+  const refunding = sumOf(back.filter(isOpen))
+  const rows = [
+    ["Refunded", -refunded],
+    ["Refund on its way", -refunding],
+    ["Your lender pays", lenderPart(order)],
+    [STILL_TO_PAY, stillToPay],
+  ] as const
+  const open = rows.filter(([, amount]) => amount !== 0)
+  return paid === 0 || open.length === 0 ? [] : [[stillToPay > 0 ? "Paid so far" : "Paid", paid], ...open]
+}
+
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
-  const moved = order.paymentDetails.filter(hasMoved)
   const paidBy = allPaidWith(order)
-  const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
     ...(order.discount > 0 ? [["Discount", -order.discount] as const] : []),
     [SHIPPING, order.shippingCost],
     ["Sales tax", order.tax],
     [TOTAL, order.total],
-    ...(refunded > 0 ? [["Refunded", -refunded] as const] : []),
+    ...moneyRows(order),
   ]
   return (
     <>
       <dl className="flex flex-col gap-1.5">
         {rows.map(([label, amount]) => (
-          <div
-            key={label}
-            className={`flex justify-between gap-4 ${label === TOTAL ? "mt-2 text-lg font-extrabold" : "text-muted"}`}
-          >
+          <div key={label} className={`flex justify-between gap-4 ${styles[label] ?? "text-muted"}`}>
             <dt>{label}</dt>
             <dd className={label === TOTAL ? "" : "text-ink"}>
               {label === SHIPPING && amount === 0 ? "Free" : <Money amount={amount} />}
