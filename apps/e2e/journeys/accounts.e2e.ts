@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { Customer } from "../customer.ts"
 import { test } from "../journey.ts"
+import { lookAt } from "../look.ts"
 import { mailedCode } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
@@ -116,17 +117,22 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
   await context.close()
 })
 
-/** Opens an address as if the page had been closed for so long that the session's tokens have expired. */
-const openAfterPause = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate(() => {
+/** Makes the tokens those of a log-in that is older than they last; with `isOver`, than a session lasts. */
+const age = (page: Page, isOver: boolean): Promise<void> =>
+  page.evaluate((ended) => {
     const root = JSON.parse(localStorage.getItem("persist:root") ?? "")
     const auth = JSON.parse(root.auth)
     const [header, payload, signature] = auth.tokens.accessToken.split(".")
     const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))
     const expired = btoa(JSON.stringify({ ...claims, exp: claims.iat }))
     auth.tokens.accessToken = [header, expired, signature].join(".")
+    if (ended) auth.tokens.refreshToken = "ended"
     localStorage.setItem("persist:root", JSON.stringify({ ...root, auth: JSON.stringify(auth) }))
-  })
+  }, isOver)
+
+/** Opens an address as if the page had been closed for so long that the session's tokens have expired. */
+const openAfterPause = async (page: Page, address: string): Promise<void> => {
+  await age(page, false)
   await page.context().clearCookies({ name: "auth_ck" })
   await page.goto(address)
 }
@@ -150,4 +156,41 @@ test("whoever comes back after a pause goes on where they were, and nothing is r
   expect((await follows).status()).toBe(200)
 
   expect(refused).toEqual([])
+})
+
+test("staff whose session ends log in over their page, and what they had filled in is sent once", async ({
+  page,
+  context,
+}) => {
+  const answers: Array<number> = []
+  page.on("response", (response) => {
+    const isSent = response.request().method() === "POST" && response.url().endsWith("/canned-responses")
+    if (isSent) answers.push(response.status())
+  })
+  const staff = new Staff(page)
+  await staff.logIn("support@voltread.example")
+  await page.goto("/backoffice/canned-responses")
+  await page.getByRole("button", { name: "New response" }).click()
+  const form = page.getByRole("dialog", { name: "New canned response" })
+  const title = `Late parcel ${Date.now()}`
+  await form.getByLabel("Name").fill(title)
+  await form.getByLabel("Subject").fill("Your parcel")
+  await form.getByLabel("Text").fill("We have asked the carrier.")
+
+  const other = await context.newPage()
+  await other.goto("/page/privacy")
+  await age(other, true)
+  await other.close()
+  await form.getByRole("button", { name: "Save response" }).click()
+  const cover = page.getByRole("dialog", { name: "Log in again" })
+  await expect(cover.getByLabel("Password")).toBeFocused()
+  await expect(cover.getByLabel("Email")).toHaveValue("support@voltread.example")
+  await lookAt(page, "the log-in over a page")
+  await page.keyboard.press("Escape")
+  await cover.getByLabel("Password").fill(process.env.DEMO_PASSWORD ?? "")
+  await cover.getByRole("button", { name: "Log in", exact: true }).click()
+
+  await expect(form).toBeHidden()
+  await expect(page.getByText(title)).toBeVisible()
+  expect(answers).toEqual([200])
 })

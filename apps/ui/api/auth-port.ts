@@ -5,8 +5,8 @@ export interface AuthPort {
   /** Null for a guest. Tokens that have expired are renewed first, where that is possible. */
   readonly tokens: () => Promise<Tokens | null>
   /**
-   * Called when the server refused the tokens `used`. Concurrent calls share one refresh. True if there are new tokens to
-   * retry with; false if the user has been logged out.
+   * Called when the server refused the tokens `used`. Concurrent calls share one refresh. True if there are new tokens of
+   * the same person to retry with.
    */
   readonly refresh: (used: Tokens) => Promise<boolean>
 }

@@ -12,6 +12,7 @@ const setup = (
   answer: () => Promise<Response>,
   persisted: () => unknown = () => ({ tokens: old }),
   tokens: Tokens = old,
+  logInAgain?: (again: () => void) => Promise<boolean>,
 ) => {
   const store = configureStore({ reducer: combineReducers({ auth: authReducer }) })
   store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
@@ -31,12 +32,17 @@ const setup = (
       bodies.push(JSON.parse(String(init?.body)))
       return answer()
     },
+    ...(logInAgain && {
+      logInAgain: () =>
+        logInAgain(() => store.dispatch(loggedIn({ user, tokens: fresh, isCustomerSession: true }))),
+    }),
     exclusively: (run) => run(),
   })
   return { store, auth, bodies, flushed: () => flushed, ended: () => ended }
 }
 
 const ok = async () => new Response(JSON.stringify({ isSuccess: true, data: { tokens: fresh } }))
+const refused = async () => new Response(JSON.stringify({ isSuccess: false }), { status: 401 })
 
 describe("refresh", () => {
   it("is one call for many that ask at once", async () => {
@@ -85,13 +91,24 @@ describe("refresh", () => {
   })
 
   it("logs out when the server refuses", async () => {
-    const { auth, store, ended } = setup(
-      async () => new Response(JSON.stringify({ isSuccess: false }), { status: 401 }),
-    )
+    const { auth, store, ended } = setup(refused)
     expect(await auth.refresh(old)).toBe(false)
     expect(isLoggedIn(store.getState().auth)).toBe(false)
     expect(await auth.tokens()).toBeNull()
     expect(ended()).toBe(1)
+  })
+
+  it("goes on with the tokens of whoever logs in again where they are asked to, and is one question for all", async () => {
+    let asked = 0
+    const { auth, store, ended } = setup(refused, undefined, old, async (again) => {
+      asked += 1
+      again()
+      return true
+    })
+    expect(await Promise.all([auth.refresh(old), auth.refresh(old)])).toEqual([true, true])
+    expect(store.getState().auth.tokens).toEqual(fresh)
+    expect(await auth.tokens()).toEqual(fresh)
+    expect([asked, ended()]).toEqual([1, 0])
   })
 
   it.each([
@@ -106,8 +123,8 @@ describe("refresh", () => {
 })
 
 describe("tokens", () => {
-  const ending = (name: string, seconds: number): Tokens => {
-    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds }))
+  const ending = (name: string, seconds: number, sub?: string): Tokens => {
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds, sub }))
     return { accessToken: `x.${claims}.${name}`, idToken: `id ${name}`, refreshToken: `refresh ${name}` }
   }
   const answering = (tokens: Tokens) => async () =>
@@ -160,5 +177,22 @@ describe("tokens", () => {
     const expired = ending("expired", -1)
     const { auth } = setup(() => Promise.reject(new TypeError("offline")), stored(expired), expired)
     expect(await auth.tokens()).toEqual(expired)
+  })
+
+  it("are never those of somebody else who logs in while a request waits", async () => {
+    const ofAnn = ending("ann", -1, "ann@example.com")
+    const ofBo = ending("bo", 900, "bo@example.com")
+    const bo = { ...user, username: "bo@example.com" }
+    const { auth, store } = setup(
+      async () => {
+        store.dispatch(loggedIn({ user: bo, tokens: ofBo, isCustomerSession: true }))
+        return new Response(null, { status: 503 })
+      },
+      stored(ofAnn),
+      ofAnn,
+    )
+    expect(await auth.tokens()).toEqual(ofAnn)
+    expect(await auth.refresh(ofAnn)).toBe(false)
+    expect(await auth.tokens()).toEqual(ofBo)
   })
 })

@@ -19,6 +19,8 @@ interface RefreshConfig {
   readonly flush: () => Promise<unknown>
   /** The server has ended the session; nobody is logged in any more. */
   readonly onEnd?: () => void
+  /** In place of logging them out: true once whoever was logged in is so again, false if nobody or somebody else is. */
+  readonly logInAgain?: () => Promise<boolean>
   readonly fetch?: typeof globalThis.fetch
   /** Runs one at a time over all tabs; the browser's locks where it has them. */
   readonly exclusively?: <A>(run: () => Promise<A>) => Promise<A>
@@ -27,13 +29,14 @@ interface RefreshConfig {
 const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request("voltread:refresh", run) : run()
 
-/** When an access token ends (RFC 7519 `exp`), in seconds since 1970. NaN if it does not say. */
-const endOf = ({ accessToken }: Tokens): number => {
+/** RFC 7519: when an access token ends, in seconds since 1970, and whose it is. */
+const claimsOf = ({ accessToken }: Tokens): { readonly exp?: number; readonly sub?: string } => {
   try {
     const [, payload = ""] = accessToken.split(".")
-    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))).exp
+    const { exp, sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))
+    return { exp, sub }
   } catch {
-    return Number.NaN
+    return {}
   }
 }
 
@@ -42,7 +45,7 @@ const endOf = ({ accessToken }: Tokens): number => {
  * server, so one tab refreshes at a time and the others take over its tokens.
  */
 export const sessionAuth = (config: RefreshConfig): AuthPort => {
-  const { store, persistedAuth, flush, onEnd, fetch = globalThis.fetch, exclusively = acrossTabs } = config
+  const { store, persistedAuth, flush, fetch = globalThis.fetch, exclusively = acrossTabs } = config
   let running: Promise<boolean> | null = null
   /** New tokens that have already expired mean that this device's clock is ahead; then the server says when they have. */
   let isClockWrong = false
@@ -52,9 +55,23 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     return isLoggedIn(auth) ? auth.tokens : null
   }
 
-  const hasExpired = (tokens: Tokens): boolean => !isClockWrong && endOf(tokens) * 1_000 <= Date.now()
+  const hasExpired = (tokens: Tokens): boolean =>
+    !isClockWrong && (claimsOf(tokens).exp ?? Number.NaN) * 1_000 <= Date.now()
 
-  const renew = async (used: Tokens): Promise<boolean> => {
+  /** The present tokens, if they are of the same person: what one has begun is not sent by another. */
+  const successorOf = (used: Tokens): Tokens | null => {
+    const now = current()
+    return now !== null && claimsOf(now).sub === claimsOf(used).sub ? now : null
+  }
+
+  const end = (): boolean | Promise<boolean> => {
+    if (config.logInAgain !== undefined) return config.logInAgain()
+    store.dispatch(accountReset())
+    config.onEnd?.()
+    return false
+  }
+
+  const renew = async (used: Tokens): Promise<boolean | "refused"> => {
     const persisted = persistedAuth()
     // Whoever has logged out in another tab is not told that the session was lost.
     if (isRecord(persisted) && persisted.user === null) {
@@ -79,11 +96,7 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
       // A server error is not a refusal: keep the session for the next attempt.
-      if (response.status < 500) {
-        store.dispatch(accountReset())
-        onEnd?.()
-      }
-      return false
+      return response.status < 500 && "refused"
     }
     isClockWrong ||= hasExpired(tokens)
     store.dispatch(tokensRefreshed(tokens))
@@ -92,10 +105,11 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
   }
 
   const refresh: AuthPort["refresh"] = (used) => {
-    const now = current()
-    if (now?.accessToken !== used.accessToken) return Promise.resolve(now !== null)
+    if (current()?.accessToken !== used.accessToken) return Promise.resolve(successorOf(used) !== null)
     running ??= exclusively(() => renew(used))
       .catch(() => false)
+      // Not before: the other tabs have their people log in again, too.
+      .then((outcome) => (outcome === "refused" ? end() : outcome))
       .finally(() => {
         running = null
       })
@@ -108,7 +122,7 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
       if (stored === null || !hasExpired(stored)) return stored
       await refresh(stored)
       // Those of an ended session are refused. A guest's request in their place might not be.
-      return current() ?? stored
+      return successorOf(stored) ?? stored
     },
     refresh,
   }

@@ -76,7 +76,11 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
  * tabs go first, since the server refuses what they ask for after it, which would look like a session that was lost.
  */
 export const endSession = async (): Promise<boolean> => {
-  const tokens = await auth.tokens()
+  const stop = store.subscribe(() => {
+    // Nobody is asked to log in again in order to log out.
+    if (store.getState().isSessionOver) store.dispatch(accountReset())
+  })
+  const tokens = await auth.tokens().finally(stop)
   store.dispatch(accountReset())
   return hasEnded(callWith(tokens)({ method: "GET", path: "/api/auth/logout" }))
 }

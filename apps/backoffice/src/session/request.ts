@@ -20,8 +20,8 @@ export const callWith = (tokens: Tokens | null) =>
 /** As `call`, but without the tokens of an earlier session, for logging in. */
 export const callAsGuest = callWith(null)
 
-/** Renews the tokens, also those that have not expired yet. */
-export const renewSession = async (): Promise<void> => {
+/** Renews the tokens, also those that have not expired yet. False: there are no new ones. */
+export const renewSession = async (): Promise<boolean> => {
   const tokens = await auth.tokens()
-  if (tokens !== null) await auth.refresh(tokens)
+  return tokens === null || auth.refresh(tokens)
 }

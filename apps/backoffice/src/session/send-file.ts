@@ -17,7 +17,7 @@ export const sendFile = async <A>(
 ): Promise<UploadResult<A>> => {
   try {
     // A long upload must not fail at its end because the tokens ran out in the meantime.
-    await renewSession()
+    if (!(await renewSession())) throw new ApiError("network", NETWORK_MESSAGE)
     const response = await fetch(url, {
       method: "POST",
       credentials: "include",

@@ -1,13 +1,19 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit"
-import { SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { sessionAuth } from "@voltread/ui/api/refresh.ts"
 import { passthroughSlice } from "@voltread/ui/session/passthrough-slice.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
 import { persistenceActions } from "@voltread/ui/session/persistence-actions.ts"
 import { authReducer } from "@voltread/ui/session/session.ts"
+import { logInAgain, sessionOverReducer } from "./session-over.ts"
 
 // Not inlined below: TypeScript would lose the type of the state.
-const reducer = persisted(combineReducers({ auth: authReducer, cart: passthroughSlice("cart") }))
+const reducer = persisted(
+  combineReducers({
+    auth: authReducer,
+    cart: passthroughSlice("cart"),
+    isSessionOver: sessionOverReducer,
+  }),
+)
 
 /** One session with the storefront of the same site: who is logged in there is logged in here. */
 export const store = configureStore({
@@ -23,10 +29,7 @@ export const auth = sessionAuth({
   store,
   persistedAuth: () => readPersisted("auth"),
   flush: () => persistor.flush(),
-  onEnd: () =>
-    void import("@voltread/ui/components/toast-queue.ts").then(({ showToast }) =>
-      showToast({ severity: "warning", message: SESSION_OVER_MESSAGE }),
-    ),
+  logInAgain: () => logInAgain(store),
 })
 
 /** Resolves when the persisted state is in the store. */

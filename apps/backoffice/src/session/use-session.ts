@@ -9,3 +9,6 @@ export const useUser = (): SessionUser | null =>
   useSelector(({ auth }: State) => (isLoggedIn(auth) ? auth.user : null))
 
 export const useMay = (permission: Permission): boolean => may(staffRole(useUser()?.type), permission)
+
+/** The server has ended the session of whoever is logged in. */
+export const useSessionOver = (): boolean => useSelector(({ isSessionOver }: State) => isSessionOver)

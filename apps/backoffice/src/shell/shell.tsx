@@ -2,7 +2,7 @@ import { Outlet, useNavigate, useRouter } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useState } from "react"
-import { useUser } from "../session/use-session.ts"
+import { useSessionOver, useUser } from "../session/use-session.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import { SessionEnd } from "./session-end.tsx"
 import type { Shortcut } from "./shortcuts.ts"
@@ -10,6 +10,7 @@ import { SideBar } from "./side-bar.tsx"
 import { useShortcuts } from "./use-shortcuts.ts"
 
 const CommandPalette = lazy(() => part(() => import("./command-palette.tsx")))
+const LogInAgain = lazy(() => part(() => import("../login/log-in-again.tsx")))
 const KeyboardHelp = lazy(() => part(() => import("./keyboard-help.tsx")))
 
 type Overlay = "palette" | "help" | null
@@ -18,6 +19,7 @@ type Overlay = "palette" | "help" | null
 export function Shell() {
   const navigate = useNavigate()
   const user = useUser()
+  const isSessionOver = useSessionOver()
   const [overlay, setOverlay] = useState<Overlay>(null)
 
   const run = (shortcut: Shortcut) => {
@@ -51,6 +53,11 @@ export function Shell() {
       <Suspense fallback={null}>
         {overlay === "palette" && <CommandPalette onOpenChange={close} onShortcut={run} />}
         {overlay === "help" && <KeyboardHelp onOpenChange={close} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isSessionOver && (
+          <LogInAgain username={user.username} onSecondFactorMissing={() => navigate({ to: "/security" })} />
+        )}
       </Suspense>
     </div>
   )
