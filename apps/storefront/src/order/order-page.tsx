@@ -66,13 +66,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
         Placed <DateTime at={data.orderSubmittedDate ?? data.createdAt} />
       </p>
       <div className="mt-8">
-        <ProgressSteps
-          steps={stepsOf(data.items.map((item) => item.deliveryType))}
-          progress={orderProgress(
-            data.status,
-            data.items.map((item) => item.status),
-          )}
-        />
+        <ProgressSteps steps={stepsOf(data.items)} progress={orderProgress(data.status, data.items)} />
       </div>
       <NextStep order={data} token={token} />
       <div className="mt-10 grid items-start gap-6 desk:grid-cols-[1fr_20rem]">
