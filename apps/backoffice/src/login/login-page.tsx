@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { PageTitle } from "../page/page-title.tsx"
-import { Wordmark } from "../shell/wordmark.tsx"
+import { Wordmark } from "../page/wordmark.tsx"
 import { LoginForm } from "./login-form.tsx"
 
 const route = getRouteApi("/login")

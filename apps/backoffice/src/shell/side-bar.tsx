@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { StaffIcon } from "../page/staff-icon.tsx"
+import { Wordmark } from "../page/wordmark.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { logOut } from "./log-out.ts"
 import { MenuLink } from "./menu-link.tsx"
 import { PAGES } from "./pages.ts"
 import { paletteKeys } from "./palette-keys.ts"
 import { WaitingCount } from "./waiting-count.tsx"
-import { Wordmark } from "./wordmark.tsx"
 
 const roles = { customersupport: "Customer support", admin: "Admin", "super admin": "Super admin" } as const
 
