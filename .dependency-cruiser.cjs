@@ -101,9 +101,8 @@ const apiTests = "(\\.test|\\.contract)\\.ts$|/testing/|/contract/"
 const storeys = {
   "apps/backoffice/src": [
     ["routes"],
-    ["login"],
     ["shell"],
-    ["reviews", "audit-log", "security", "dashboard"],
+    ["login", "reviews", "audit-log", "security", "dashboard"],
     [
       "applications",
       "chats",
