@@ -101,8 +101,8 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
 
   test("for less than the order: its shopper pays the difference by card and signs for the rest, and both pay for the order", async () => {
     const { orderId, part, pay, total } = await paidInPart(product)
-    expect(await pay("other", total)).toMatchObject({ data: { payOrder: { success: false } } })
-    expect(await pay("other", part)).toMatchObject({ data: { payOrder: { success: true } } })
+    expect(await pay("braintree", total)).toMatchObject({ data: { payOrder: { success: false } } })
+    expect(await pay("braintree", part)).toMatchObject({ data: { payOrder: { success: true } } })
     await leasing.settle()
     expect(await leasing.order(orderId)).toMatchObject({ status: "PENDING_ESIGNATURE" })
     expect(await atLender(orderId)).toMatchObject({ contract: { amount: total - part } })
@@ -186,7 +186,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
 
 test("a card payment beside a lease is refunded automatically when the lease ends unsigned", async () => {
   const { access, orderId, part, pay } = await paidInPart("lease")
-  await pay("other", part)
+  await pay("braintree", part)
   await leasing.settle()
   await change(WITHDRAW, access)
   await leasing.settle()
