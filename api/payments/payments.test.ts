@@ -397,6 +397,15 @@ describe("a message of the gateway", () => {
     const settled =
       "select count(*) as n from events where stream = $1 and data->'payment'->>'result' = 'settled'"
     expect(await count(settled, [`order-${order?.id}`])).toBe(1)
+    // Neither a copy nor time makes it be worked on again.
+    await shop.sql("update gateway_message set next_at = now()")
+    await shop.work()
+    expect(
+      await shop.sql(
+        "select attempts, processed_at is null as waits from gateway_message where event_id = $1",
+        [`settled-${transaction.id}`],
+      ),
+    ).toEqual([{ attempts: 1, waits: false }])
   })
 
   test("whose words no database can hold settles the payment all the same", async () => {
@@ -410,6 +419,31 @@ describe("a message of the gateway", () => {
     expect(await orderState(order?.id ?? "")).toMatchObject({ payments: [{ result: "settled" }] })
     const waiting = "select count(*)::int as n from gateway_message where processed_at is null"
     expect(await count(waiting, [])).toBe(0)
+  })
+
+  test("about a refund or a failure that the order does not know is no payment of it", async () => {
+    const { order } = await (await shopper()).browser.checkOut({ nonce: "good-36" })
+    const [sale] = salesOf(order?.id)
+    if (sale === undefined) throw new Error("a paid order has a sale")
+    const { browser } = await shopper()
+    const unpaid = (await browser.checkOut({ nonce: "lost-36" })).order?.id ?? ""
+    for (const [id, orderId, kind, status] of [
+      ["refund-of-paid", sale.orderId, "refund", "settled"],
+      ["declined-of-paid", sale.orderId, "sale", "declined"],
+      ["refund-of-unpaid", unpaid, "refund", "settled"],
+    ] as const) {
+      const { paymentId: _, ...unnamed } = sale
+      await report({
+        _tag: "TransactionChanged",
+        eventId: id,
+        at: "2026-11-21T10:00:00Z",
+        transaction: { ...unnamed, id, orderId, kind, status },
+      })
+    }
+    await shop.work()
+    const paymentsOf = async (orderId: string) => placed(await orderState(orderId)).payments
+    expect(await paymentsOf(order?.id ?? "")).toMatchObject([{ result: "succeeded", transactionId: sale.id }])
+    expect(await paymentsOf(unpaid)).toMatchObject([{ result: "unanswered" }])
   })
 
   test("that the bank took the money back sends the order to people", async () => {
