@@ -75,7 +75,10 @@ describe("Braintree webhooks", () => {
     const raw = await sample("transaction_settled", "abc123")
     const first = await accepted(raw)
     expect(await accepted(raw)).toEqual(first)
-    expect((await accepted(await sample("transaction_settled", "other"))).eventId).not.toBe(first.eventId)
+    const eventIdOf = async (kind: "transaction_settled" | "dispute_opened", id: string) =>
+      (await accepted(await sample(kind, id))).eventId
+    expect(await eventIdOf("transaction_settled", "other")).not.toBe(first.eventId)
+    expect(await eventIdOf("dispute_opened", "d1")).not.toBe(await eventIdOf("dispute_opened", "d2"))
   })
 
   it.each([

@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto"
+import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
-import { isSigned } from "./coinbase-webhook.ts"
+import { isSigned, readWebhook } from "./coinbase-webhook.ts"
 
 const BODY = '{"id":"e1","event":{"type":"charge:confirmed"}}'
 const SIGNATURE = "b954037d3af05835e8bd0d56858e9a2307e5fff40179fd4bebf9c412a3d09452"
@@ -20,5 +22,16 @@ describe("a message of Coinbase", () => {
     expect(isSigned("whsec_test", message(SIGNATURE, `${BODY} `))).toBe(false)
     expect(isSigned("whsec_test", message(SIGNATURE.slice(1)))).toBe(false)
     expect(isSigned("whsec_test", message(undefined))).toBe(false)
+  })
+
+  test("is read only if it is signed, and concerns the shop only if it is about a charge", async () => {
+    const body = JSON.stringify({ event: { id: "e1", type: "invoice:paid", data: {} } })
+    const signature = createHmac("sha256", "whsec_test").update(body).digest("hex")
+    const read = (secret: string) =>
+      Effect.runPromise(Effect.result(readWebhook(secret, message(signature, body))))
+    expect(await read("whsec_test")).toMatchObject({
+      success: { _tag: "Other", eventId: "e1", kind: "invoice:paid" },
+    })
+    expect(await read("whsec_other")).toMatchObject({ failure: { reason: "signature not verified" } })
   })
 })

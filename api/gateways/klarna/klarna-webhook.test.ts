@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import type { KlarnaBooks } from "./klarna-books.ts"
-import { merchantUrls, readWebhook } from "./klarna-webhook.ts"
+import { authorizationUrl, merchantUrls, readWebhook } from "./klarna-webhook.ts"
 
 const config = {
   callbackUrl: "https://shop.example/api/webhooks/klarna",
@@ -54,7 +54,23 @@ test("a push is of the order that its address names, if it names one", async () 
 
 test("a message that names no order, or comes to another address, is not believed", async () => {
   expect(await read(urls.notification, {})).toMatchObject({ _tag: "Failure" })
-  const guessed = urls.notification.replace("order-1&", "order-2&")
-  expect(guessed).not.toBe(urls.notification)
-  expect(await read(guessed, decision)).toMatchObject({ _tag: "Failure" })
+  const others = [
+    urls.notification.replace("order-1&", "order-2&"),
+    urls.notification.replace("pay%3A1&", "pay%3A2&"),
+  ]
+  for (const guessed of others) {
+    expect(guessed).not.toBe(urls.notification)
+    expect(await read(guessed, decision)).toMatchObject({ _tag: "Failure" })
+  }
+})
+
+test("the shopper's consent is heard at the address of their own payment only", async () => {
+  const [begunId, another] = ["5d0c1f0e-5a55-4a43-9d83-0f7b1c1f6d4a", "0b7a3f55-6f0a-4a52-8d8e-0c8f1b7e2a11"]
+  const consent = { authorization_token: "k-consent" }
+  const url = authorizationUrl(config, begunId)
+  expect(await read(url, consent)).toMatchObject({
+    success: { _tag: "Authorized", begunId, token: "k-consent" },
+  })
+  expect(await read(url.replace(begunId, another), consent)).toMatchObject({ _tag: "Failure" })
+  expect(await read(url, {})).toMatchObject({ _tag: "Failure" })
 })

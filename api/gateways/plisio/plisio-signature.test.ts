@@ -33,6 +33,16 @@ describe("a callback of Plisio", () => {
     expect(verifiedFields(KEY, body)).toMatchObject(FIELDS)
   })
 
+  test("as a form is known with letters beyond ASCII, and with links as they were before they were escaped", () => {
+    const signed = 'a:2:{s:7:"comment";s:3:"\u20ac";s:7:"tx_urls";s:30:"https://chain.example/?a=1&b=2";}'
+    const body = new URLSearchParams({
+      comment: "\u20ac",
+      tx_urls: "https://chain.example/?a=1&amp;b=2",
+      verify_hash: createHmac("sha1", KEY).update(signed).digest("hex"),
+    }).toString()
+    expect(verifiedFields(KEY, body)).toMatchObject({ comment: "\u20ac" })
+  })
+
   test.each([
     ["another key", "other", { ...FIELDS, verify_hash: "2072466d43de61ff7a60331d345082c0321170e3" }],
     [
