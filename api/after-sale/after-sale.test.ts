@@ -371,13 +371,19 @@ describe("goods for pickup", () => {
       fieldErrors: [{ property: "code" }],
       order: { items: [{ status: "READY_TO_PICKUP" }] },
     })
-    for (let time = 0; time < 2; time++)
+    // Right codes do not count as attempts.
+    for (let time = 0; time < 6; time++)
       expect(
         await staff(support, "handOverPickup", `storeId: "denver", code: "${right}"`, bought.id),
       ).toMatchObject({
         success: true,
         order: { status: "COMPLETED", items: [{ status: "PICKUPED" }] },
       })
+  })
+
+  test("have a code of six digits, whatever its number", async () => {
+    const codes = await Promise.all(Array.from({ length: 100 }, () => shop.run(pickupCodeOf(randomUUID()))))
+    for (const each of codes) expect(each).toMatch(/^\d{6}$/)
   })
 
   test("are not handed over, nor prepared, where the customer has just canceled", async () => {

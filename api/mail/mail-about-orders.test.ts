@@ -88,40 +88,56 @@ describe("mail about orders", () => {
     ])
   })
 
-  test("says once what is ready for pickup, where, and by which code", async () => {
-    const orderId = randomUUID()
+  const becomes = (to: "READY_TO_PICKUP" | "CANCELLED", itemIds: ReadonlyArray<string>) =>
+    itemIds.map((itemId): OrderCommand => ({ type: "ChangeItemStatus", itemId, to, reason: "asked to" }))
+  const pickupMails = async (email: string) =>
+    (await shop.mailTo(email)).filter(({ template }) => template === "ready-for-pickup")
+  const pickedUpAt = (pickupStore = aStore()) => ({ deliveryType: "DELIVERY_PICKUP", pickupStore }) as const
+
+  test("says once what is ready for pickup in a store, where, and by which code", async () => {
     const email = "pickup@example.com"
-    const creation = aCreation({ orderId, uniqueId: orderId.slice(0, 8) })
-    const pickedUp = { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore() } as const
-    const items = [anItem(pickedUp), anItem({ ...pickedUp, itemId: "item-2", name: "Grill", quantity: 1 })]
-    await write(orderId, placing(items, { ...creation, contact: { ...creation.contact, email } }))
+    const boulder = aStore({ storeId: "boulder", name: "Voltread Boulder" })
+    const orderId = await placed(email, undefined, [
+      anItem(pickedUpAt()),
+      anItem({ ...pickedUpAt(), itemId: "item-2", name: "Grill", quantity: 1 }),
+      anItem({ ...pickedUpAt(), itemId: "item-3", name: "Lamp", quantity: 1 }),
+      anItem({ ...pickedUpAt(boulder), itemId: "item-4", name: "Fan", quantity: 1 }),
+    ])
     await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
-    const ready = ["item-1", "item-2"].map(
-      (itemId): OrderCommand => ({
-        type: "ChangeItemStatus",
-        itemId,
-        to: "READY_TO_PICKUP",
-        reason: "ready",
-      }),
-    )
-    await write(orderId, ready)
+    await write(orderId, becomes("READY_TO_PICKUP", ["item-1", "item-2"]))
+    await write(orderId, becomes("READY_TO_PICKUP", ["item-4"]))
     await follow(orderId)
     await follow(orderId)
     const code = await shop.run(pickupCodeOf(orderId))
-    expect((await shop.mailTo(email)).filter(({ template }) => template === "ready-for-pickup")).toEqual([
+    const about = {
+      template: "ready-for-pickup",
+      firstName: "Ada",
+      orderId,
+      orderNumber: orderId.slice(0, 8),
+      code,
+    }
+    expect(await pickupMails(email)).toEqual([
       {
-        template: "ready-for-pickup",
-        firstName: "Ada",
-        orderId,
-        orderNumber: creation.uniqueId,
+        ...about,
         lines: [
           { name: "Sound bar", quantity: 2 },
           { name: "Grill", quantity: 1 },
         ],
         store: aStore(),
-        code,
       },
+      { ...about, lines: [{ name: "Fan", quantity: 1 }], store: boulder },
     ])
+  })
+
+  test("does not send anybody to a store for what was canceled meanwhile", async () => {
+    const email = "canceled-pickup@example.com"
+    const other = anItem({ ...pickedUpAt(), itemId: "item-2", name: "Grill" })
+    const orderId = await placed(email, undefined, [anItem(pickedUpAt()), other])
+    await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
+    await write(orderId, becomes("READY_TO_PICKUP", ["item-1"]))
+    await write(orderId, becomes("CANCELLED", ["item-1"]))
+    await follow(orderId)
+    expect(await pickupMails(email)).toEqual([])
   })
 
   test("answers a customer who wants to send goods back, once for each item that staff answer", async () => {
