@@ -245,6 +245,16 @@ describe("privacy", () => {
     await projected()
   })
 
+  test("whoever has only written to the shop is erased, once", async () => {
+    const email = "only.asked@example.com"
+    const asked = { name: "Asker", email, phone: "2025550188", message: "Do you sell snow tires?" }
+    await shop.call("POST", "/api/contact", asked)
+    const erase = () => shop.call("POST", "/api/admin/erasures", { email }, { as: root })
+    expect(await erase()).toMatchObject({ status: 200, body: { data: { orders: 0 } } })
+    expect(await everywhere()).not.toContain(email)
+    expect((await erase()).status).toBe(404)
+  })
+
   test("an application that was interrupted before its order was placed is erased, and none of a longer address", async () => {
     const apply = (applicantEmail: string) => {
       const loanId = randomUUID()
@@ -369,7 +379,7 @@ describe("privacy", () => {
     await expectRebuilt()
   })
 
-  test("queued mail to the person is deleted, although it is encrypted; that to others is not", async () => {
+  test("queued mail to the person is deleted, although it is encrypted, and so is the request; that to others is not", async () => {
     const as = await shop.signIn("post@example.com")
     await shop.signIn("other-post@example.com")
     for (const name of ["post@example.com", "other-post@example.com"])
@@ -380,6 +390,7 @@ describe("privacy", () => {
     const done = await shop.call("DELETE", "/api/admin/customers/post@example.com", undefined, { as: root })
     expect(done.status).toBe(200)
     expect(await shop.mailTo("post@example.com")).toEqual([])
+    expect(await shop.sql("select from erasure where username = 'post@example.com'")).toEqual([])
     expect(await shop.mailTo("other-post@example.com")).toHaveLength(1)
   })
 
