@@ -56,7 +56,10 @@ export const toVehicle = (vehicle: CatalogueVehicle): Result.Result<Vehicle, Rej
             body: vehicle.body,
             boltPattern,
             hubBoreMm: vehicle.hubBore,
-            fitments: [first, ...others] as const,
+            fitments: [
+              first,
+              ...others.map((fitment): Fitment => ({ ...fitment, isOptional: true })),
+            ] as const,
           }),
     ),
   )

@@ -23,7 +23,10 @@ const pickup: Vehicle = {
   body: "truck",
   boltPattern: pattern("6x135"),
   hubBoreMm: 87.1,
-  fitments: [same(axle("265/70R17 115T", 17, 7.5, 44)), same(axle("275/55R20 113T", 20, 8.5, 44))],
+  fitments: [
+    same(axle("265/70R17 115T", 17, 7.5, 44)),
+    { ...same(axle("275/55R20 113T", 20, 8.5, 44)), isOptional: true },
+  ],
 }
 
 const coupe: Vehicle = {

@@ -11,6 +11,8 @@ export interface AxleFitment {
 export interface Fitment {
   readonly front: AxleFitment
   readonly rear: AxleFitment
+  /** The factory's choice besides the original; absent: it is the original. */
+  readonly isOptional?: true
 }
 
 /** One year, make, model and trim, with all its factory fitments. */

@@ -13,9 +13,9 @@ export const tireFits = (tire: TireSize, vehicle: Vehicle): Fit =>
  */
 export const tireSetFits = (set: AxleSet<TireSize>, vehicle: Vehicle): Fit => {
   const [first, ...others] = vehicle.fitments
-  let found = judge(set, first, vehicle)
+  let found = judge(set, first)
   for (const fitment of others) {
-    const next = judge(set, fitment, vehicle)
+    const next = judge(set, fitment)
     if (next.rank < found.rank) found = next
   }
   return found.fit
@@ -29,11 +29,7 @@ const RANKS: Readonly<Record<Replacement["verdict"], number>> = {
 }
 
 /** The worse axle decides. */
-const judge = (
-  set: AxleSet<TireSize>,
-  fitment: Fitment,
-  vehicle: Vehicle,
-): { readonly rank: number; readonly fit: Fit } => {
+const judge = (set: AxleSet<TireSize>, fitment: Fitment): { readonly rank: number; readonly fit: Fit } => {
   const same = !isStaggered(fitment) && set.front === set.rear
   const axles = same
     ? [{ axle: "", offered: set.front, original: fitment.front.tire }]
@@ -50,7 +46,7 @@ const judge = (
   }))
   const worst = Math.max(...verdicts.map(({ verdict }) => RANKS[verdict]))
   const warnings = verdicts.flatMap((verdict) => verdict.warnings)
-  const option = fitment === vehicle.fitments[0] ? "original" : "optional"
+  const option = fitment.isOptional === true ? "optional" : "original"
   return {
     rank: worst,
     fit: {

@@ -166,6 +166,7 @@ describe("tires for a vehicle", () => {
   test("are narrowed to one of its fitments, and by season and price", async () => {
     const optional = await search("Tire", { vehicleId: "2019-ford-f-150-xlt", fitment: 1 })
     expect(idsOf(optional)).toEqual(["optional"])
+    expect(optional.products[0].fit.reasons).toEqual(["Optional size, 275/55R20."])
     const filters = [{ kind: "seasons", values: ["All-season"] }]
     const page = await search("Tire", { vehicleId: "2019-ford-f-150-xlt", filters, maxPrice: 180 })
     expect(idsOf(page)).toEqual(["weak", "original"])
