@@ -170,10 +170,17 @@ describe("a customer's conversation", () => {
       ]),
     })
     await asStaff("PUT", `/${id}/read`, { upTo: 1 })
+    const counted = async () => Number(Object((await asStaff("GET", "")).body.data).waiting)
+    expect(await counted()).toBe(Number(Object(waiting.body.data).waiting) - 1)
     expect((await asStaff("GET", `/${id}`)).body.data).toMatchObject({ chat: { unread: 0 } })
     const answer = say("Hi, how can I help?")
     await asStaff("POST", `/${id}/messages`, answer)
     await asStaff("POST", `/${id}/messages`, answer)
+    const listed = async (which: string) => {
+      const { chats } = Object((await asStaff("GET", which)).body.data)
+      return chats.find((chat: { readonly id: string }) => chat.id === id)
+    }
+    expect(await listed("?open=true")).toMatchObject({ unread: 0, lastFrom: "staff" })
     const seen = chatIn(await shop.call("GET", "/api/chat", undefined, { as }))
     expect(seen).toMatchObject({ unread: 1, messages: [{}, { from: "staff", name: "Test" }] })
     expect(seen.messages).toHaveLength(2)
@@ -190,6 +197,8 @@ describe("a customer's conversation", () => {
     expect((await asStaff("GET", `/${id}`)).body.data).toMatchObject({ chat: { unread: 0 } })
     expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
     expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
+    expect(await listed("?open=true")).toBeUndefined()
+    expect(await listed("")).toMatchObject({ closedAt: expect.any(String) })
     expect(await asStaff("POST", `/${id}/messages`, say("Still there?"))).toMatchObject({
       status: 409,
       body: { errorMessage: "This conversation was closed." },
@@ -208,6 +217,9 @@ describe("a customer's conversation", () => {
     expect(await shop.sql("select assigned_to from chat where chat_id = $1", [id])).toEqual([
       { assigned_to: "kim@voltread.example" },
     ])
+    const isMine = async (as: Tokens) =>
+      JSON.stringify(await shop.call("GET", "/api/admin/chats?mine=true", undefined, { as })).includes(id)
+    expect([await isMine(colleague), await isMine(support)]).toEqual([true, false])
   })
 
   test("is not seen where it was closed before its answer was read, and another is shown", async () => {
