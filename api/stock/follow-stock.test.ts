@@ -313,6 +313,20 @@ describe("units of an order", () => {
       .toMatchObject({ status: "PENDING_REVIEW" })
   })
 
+  test("of an unpaid order that are not there are no matter for staff: the checkout says so", async () => {
+    const { orderId, laptop } = await buy("declined-25")
+    await tell(orderId, change("PENDING_PAYMENT"))
+    const itemId = laptop?.itemId ?? ""
+    await tell(orderId, { type: "UpdateItem", itemId, change: { quantity: 12 }, reason: null })
+    await shop.work()
+    expect(await shop.available("laptop")).toBe(0)
+    expect(await stateOf(orderId)).toMatchObject({ status: "PENDING_PAYMENT" })
+    const notes = await shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
+      `order-${orderId}`,
+    ])
+    expect(notes).toEqual([])
+  })
+
   test("follow what staff change in it", async () => {
     const { orderId, laptop } = await buy("declined-15")
     const itemId = laptop?.itemId ?? ""
