@@ -147,6 +147,13 @@ describe("stock alerts", () => {
     expect(statuses.at(-1)).toBe(429)
     expect((await ask(id, "many@example.com")).status).toBe(409)
   })
+
+  test("have a limit for each mailbox, wherever and with whatever tag they are asked for", async () => {
+    const id = await soldOut("tagged")
+    const from = (n: number) => ({ address: `203.0.113.${20 + (n % 3)}` })
+    for (let n = 0; n < 50; n++) expect((await ask(id, `tag+${n}@example.com`, from(n))).status).toBe(200)
+    expect((await ask(id, "tag@example.com", from(50))).status).toBe(429)
+  })
 })
 
 describe("the link in the mail", () => {
