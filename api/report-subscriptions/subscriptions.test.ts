@@ -1,4 +1,4 @@
-import { placing } from "@voltread/domain/ordering/order-examples.ts"
+import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { project } from "@voltread/projections/testing/projecting.ts"
@@ -19,6 +19,7 @@ beforeEach(async () => {
   admin = await shop.signIn(ADMIN, "ADMIN")
   const history = new History()
   history.at("2026-03-09T10:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
+  history.order("b", placing([anItem({ category: "televisions" })], { orderId: "b" }))
   await project({ connectionString: shop.config.databaseUrl }, history.log.events)
 })
 afterEach(() => shop.close())
@@ -60,6 +61,24 @@ test("a report is mailed each morning with its filters, for the previous day, on
   expect(Object(body.data).subscriptions).toMatchObject([
     { report: "revenue", rhythm: "daily", nextAt: "2026-03-11T07:00:00.000Z" },
   ])
+})
+
+test("the link in the mail leads to the same question", async () => {
+  const filters = { gateway: "braintree", brand: "Acme", partner: "Best Buy", affiliateId: "a1" }
+  const question = {
+    ...{ groupBy: "source", statuses: ["COMPLETED", "RETURNED"], ...filters },
+    ...{ touch: "first", sort: "orders", order: "desc" },
+  }
+  expect(await subscribe({ ...DAILY, report: "traffic-sources", question })).toMatchObject({ status: 200 })
+  await dueOn("2026-03-10T07:00:00.000Z")
+  await send("2026-03-10T07:00:01.000Z")
+  const [mail] = await mails()
+  const { searchParams } = new URL(mail?.path ?? "", "https://shop.example")
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ from: "2026-03-09", to: "2026-03-09", by: "source", status: "COMPLETED,RETURNED" },
+    ...{ gateway: "braintree", brand: "Acme", partner: "Best Buy", affiliate: "a1" },
+    ...{ touch: "first", sort: "orders", order: "desc" },
+  })
 })
 
 test("a mail that did not reach the outbox is retried, and none is sent twice", async () => {
@@ -162,4 +181,6 @@ test("nobody has more than twenty", async () => {
   const answers = await Promise.all(Array.from({ length: 23 }, () => subscribe()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+  const other = await shop.signIn("other@voltread.example", "ADMIN")
+  expect((await subscribe(DAILY, other)).status).toBe(200)
 })
