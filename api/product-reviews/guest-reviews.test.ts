@@ -89,6 +89,16 @@ test("nobody else writes it: not without the token, not with that of another ord
   expect(await shop.sql("select from product_review")).toEqual([])
 })
 
+test("a guest whose key was destroyed by an erasure writes none, though the link is still known", async () => {
+  await arrive()
+  const rename = (from: string, to: string) =>
+    shop.sql("update person_key set name = $2 where name = $1", [from, to])
+  await rename(`guest:order-${orderId}`, "gone")
+  expect((await send("PUT", pathOf(token), FORM)).status).toBe(404)
+  expect(await shop.sql("select from product_review")).toEqual([])
+  await rename("gone", `guest:order-${orderId}`)
+})
+
 test("it is the same review once its author has an account", async () => {
   await arrive()
   await send("PUT", pathOf(token), FORM)
@@ -118,13 +128,13 @@ describe("whoever orders with somebody else's address", () => {
     await shop.caughtUp()
   })
 
-  const untouched = async () => {
+  const untouched = async (cookie = "") => {
     const [before] = await shop.sql("select * from product_review")
-    const answer = await send("GET", reviewPath())
+    const answer = await send("GET", reviewPath(), undefined, cookie)
     expect(answer.body.data.review).toBeNull()
     expect(answer.body.data.author).not.toContain("Greta")
-    expect((await send("PUT", reviewPath(), { ...FORM, stars: 1 })).status).toBe(409)
-    expect((await send("DELETE", reviewPath())).status).toBe(404)
+    expect((await send("PUT", reviewPath(), { ...FORM, stars: 1 }, cookie)).status).toBe(409)
+    expect((await send("DELETE", reviewPath(), undefined, cookie)).status).toBe(404)
     expect(await shop.sql("select * from product_review")).toEqual([before])
   }
 
@@ -133,6 +143,7 @@ describe("whoever orders with somebody else's address", () => {
     await arrive()
     expect((await send("PUT", "/api/account/reviews/mouse", FORM, account)).status).toBe(200)
     await untouched()
+    await untouched(await logIn("mallory@example.com", "CUSTOMER"))
   })
 
   test("nor that of another order of a guest", async () => {

@@ -144,6 +144,8 @@ describe("a review by a customer", () => {
     expect((await shop.mailTo(ADA)).filter((mail) => "rejection" in mail && mail.rejection !== null)).toEqual(
       mails,
     )
+    await write(ada, "tire", { text: "Quieter than the old ones." })
+    expect(await own(ada)).toMatchObject({ review: { status: "pending", rejection: null } })
   })
 
   test("can be deleted by its author only", async () => {
@@ -170,6 +172,24 @@ test("products that were received and not reviewed are offered, each once", asyn
     Schema.Struct({ toReview: Schema.Array(Schema.Struct({ productId: Schema.String })) }),
   )(body.data).toReview
   expect(toReview.map(({ productId }) => productId).sort()).toEqual(["phone", "tire"])
+})
+
+test("what waits is listed for staff with the oldest first, what is decided with the newest first", async () => {
+  await shop.sql(
+    `insert into product_review (product_id, username, author, stars, title, body, revision, status)
+     select 'tire', status || n, 'A B.', 3, n, 'Text', 1, status
+     from generate_series(1, 52) n, unnest(array['pending', 'published']) status order by n`,
+  )
+  const titles = async (status: string) => {
+    const first = await queue(`?status=${status}`)
+    const after = encodeURIComponent(first.nextCursor ?? "")
+    const second = await queue(`?status=${status}&after=${after}`)
+    expect([first.reviews.length, second.nextCursor]).toEqual([50, null])
+    return [...first.reviews, ...second.reviews].map(({ title }) => Number(title))
+  }
+  const oldestFirst = Array.from({ length: 52 }, (_, index) => index + 1)
+  expect(await titles("pending")).toEqual(oldestFirst)
+  expect(await titles("published")).toEqual(oldestFirst.toReversed())
 })
 
 describe("the published reviews of a product", () => {

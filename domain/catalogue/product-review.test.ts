@@ -16,7 +16,10 @@ const write = (what: ReviewForm, hasReceived = true) =>
 describe("a product review", () => {
   test("is written by customers who have received the product, and by nobody else", () => {
     expect(review().when(write(content))).toEqual({ events: [written] })
-    expect(review().when(write(content, false))).toMatchObject({ rejection: { code: "not-allowed-now" } })
+    for (const history of [[], [written]])
+      expect(review(...history).when(write(better, false))).toMatchObject({
+        rejection: { code: "not-allowed-now" },
+      })
   })
 
   test("is pending again when its text or its stars change, but not when it is saved unchanged", () => {
@@ -42,6 +45,10 @@ describe("a product review", () => {
     expect(review(written, published).when({ type: "PublishReview", revision: 1 })).toEqual({ events: [] })
     expect(review(written, published).when(reject)).toEqual({ events: [rejected] })
     expect(review(written, rejected).when(reject)).toEqual({ events: [] })
+    expect(review(written, rejected).when({ ...reject, reason: "advertising" })).toEqual({
+      events: [{ ...rejected, reason: "advertising" }],
+    })
+    expect(review(written, rejected, published).when(reject)).toEqual({ events: [rejected] })
     expect(review(written, rejected).when({ type: "PublishReview", revision: 1 })).toEqual({
       events: [published],
     })
