@@ -88,12 +88,14 @@ describe("a customer", () => {
     const orderId = await place()
     await remindAt(START + 30 * MINUTE)
     const { reminders: schedules } = DEFAULT_SETTINGS
+    await shop.sql("update order_reminder set next_at = clock_timestamp() + interval '1 day'")
     await shop.run(
       changeSettings("reminders", 0, { ...schedules, payment: { steps: [30, 90], end: 300 } }, ANN),
     )
     await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end === 300, {
       timeout: 10_000,
     })
+    expect(await shop.sql("select from order_reminder where next_at > clock_timestamp()")).toEqual([])
     await shop.sql("update order_reminder set next_at = $1", [new Date(START)])
     await remindAt(START + 40 * MINUTE)
     expect(await reminders(orderId)).toHaveLength(1)

@@ -4,11 +4,13 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { transaction } from "../platform/postgres/query.ts"
 import { addPromotion } from "../promotions/promotions.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { ANN } from "../testing/staff-viewer.ts"
-import { changeSettings } from "./change-settings.ts"
-import { currentSettings } from "./current-settings.ts"
+import { changeSettings, putSection } from "./change-settings.ts"
+import { currentSettings, readSettings } from "./current-settings.ts"
 import { settingsPage } from "./settings-page.ts"
 
 let shop: CheckoutShop
@@ -280,6 +282,16 @@ describe("settings", () => {
     expect(racing.map(({ _tag }) => _tag).sort()).toEqual(["Failure", "Success"])
   })
 
+  test("that nobody had changed when two read them are saved by the first one only", async () => {
+    const unchanged = await shop.run(Database.use(({ pool }) => readSettings(pool, DEFAULT_SETTINGS)))
+    await put("general", { name: "First" })
+    const second = { section: "general", value: { name: "Second" }, by: ANN } as const
+    await expect(shop.run(transaction((client) => putSection(client, unchanged, second)))).rejects.toThrow(
+      "Someone else",
+    )
+    expect((await stored()).settings.general).toEqual({ name: "First" })
+  })
+
   test.each([
     ["general", { name: "   " }],
     ["general", { name: "Bell\u0007" }],
@@ -287,6 +299,7 @@ describe("settings", () => {
     ["tax", { rates: { ON: 1_000 }, taxesShipping: [] }],
     ["tax", { rates: {}, taxesShipping: ["toString"] }],
     ["shipping", { surcharges: { TX: 0.5 } }],
+    ["shipping", { surcharges: { TX: 1_000_001 } }],
     ["shipping", { surcharges: {}, weightBands: [] }],
     ["shipping", { surcharges: {}, weightBands: [{ upTo: 100, cost: 1 }] }],
     ["shipping", { surcharges: {}, weightBands: [{ upTo: null, cost: -1 }] }],
@@ -304,6 +317,7 @@ describe("settings", () => {
     ["lending", { ...lending, loan: { ...lending.loan, dearest: lending.loan.dearest + 1 } }],
     ["lending", { ...lending, loan: { cheapest: 400_00, dearest: 399_99 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60, 30], end: 100 } }],
+    ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60, 60], end: 100 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60], end: 60 } }],
   ] as const)("of %s are rejected as %j", async (section, value) => {
     await expect(put(section, value)).rejects.toThrow("cannot be accepted")
