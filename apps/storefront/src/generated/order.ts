@@ -87,7 +87,7 @@ export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Arra
         | { __typename: 'OrderPlaced', items: Array<{ name: string, quantity: number }> }
         | { __typename: 'OrderStatusReached', status: string }
         | { __typename: 'ParcelShipped', isCorrection: boolean, items: Array<{ name: string, quantity: number }> }
-        | { __typename: 'PaymentUpdated', message: string | null, paymentOutcome: PaymentOutcome }
+        | { __typename: 'PaymentUpdated', amount: number, message: string | null, paymentOutcome: PaymentOutcome }
         | { __typename: 'RefundUpdated', amount: number, gatewayType: string, cardType: string | null, cardLastFour: string | null, refundOutcome: RefundOutcome }
         | { __typename: 'ReminderSent', reminder: string, number: number, email: string }
         | { __typename: 'ReturnUpdated', name: string, quantity: number, status: string, reason: string | null, answer: string | null, refunded: number }
@@ -383,6 +383,7 @@ export const OrderTimelineDocument = new TypedDocumentString(`
         }
         ... on PaymentUpdated {
           paymentOutcome: outcome
+          amount
           message
         }
         ... on RefundUpdated {

@@ -18,7 +18,7 @@ const placed: Fact = {
 const payment = (
   paymentOutcome: Extract<Fact, { __typename: "PaymentUpdated" }>["paymentOutcome"],
   message: string | null = null,
-): Fact => ({ __typename: "PaymentUpdated", paymentOutcome, message })
+): Fact => ({ __typename: "PaymentUpdated", paymentOutcome, amount: 12.5, message })
 type Refund = Extract<Fact, { __typename: "RefundUpdated" }>
 const refund = (refundOutcome: Refund["refundOutcome"], change: Partial<Refund> = {}): Fact => ({
   __typename: "RefundUpdated",
@@ -52,7 +52,7 @@ describe("a shopper's history", () => {
       ),
     ).toEqual([
       ["Payment declined", "Your card was declined."],
-      ["Payment received", null],
+      ["Payment received", "$12.50"],
     ])
   })
 

@@ -147,7 +147,11 @@ const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefin
         fact.items.map(({ name }) => name),
       )
     case "PaymentUpdated":
-      return { icon: "card", title: paymentNews[fact.paymentOutcome], body: fact.message }
+      return {
+        icon: "card",
+        title: paymentNews[fact.paymentOutcome],
+        body: fact.paymentOutcome === "RECEIVED" ? formatMoney(fact.amount) : fact.message,
+      }
     case "RefundUpdated":
       return {
         icon: "card",
