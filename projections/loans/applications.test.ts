@@ -98,6 +98,9 @@ describe("loan applications", () => {
     ["a name", { search: "ada" }, ["loan-3", "loan-1"]],
     ["an e-mail address", { search: "loan-2@" }, ["loan-2"]],
     ["a lease", { search: "lease-77" }, ["loan-1"]],
+    ["the owner of their order", { username: "ada@example.com" }, ["loan-1"]],
+    ["the address that a guest gave", { username: "loan-3@example.com" }, ["loan-3"]],
+    ["nothing but the whole address", { username: "oan-3@example.com" }, []],
   ])("are found by %s", async (_, options, expected) => {
     expect((await loanApplicationPage(database.pool, options)).applications.map(({ id }) => id)).toEqual(
       expected,

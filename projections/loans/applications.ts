@@ -163,6 +163,20 @@ export const isStuck = (where: Where): Where =>
     .and(LOAN_STATUSES_AT_LENDER, (at) => `l.status = any(${at}::text[])`)
     .also("l.created_at < now() - interval '1 day'")
 
+/** Of this account, for orders that belong to it, or sent with its address and without an account. */
+const isOf = (where: Where, username: string): void => {
+  const [pattern = ""] = searchPatterns(username)
+  const owner = where.value(username)
+  where.also(`l.loan_id in (
+    select loan_id from read.loan_application where username = ${owner}
+    union
+    select loan_id from read.loan_application a join read.order_list using (order_id) where owner = ${owner}
+    union
+    select loan_id from read.loan_application where username is null and search like ${where.value(pattern)}
+      and lower(document->'state'->'initiated'->>'applicantEmail' collate "C") = ${owner}
+  )`)
+}
+
 /** Newest first. Throws `InvalidCursor` for an `after` that is not from this list. */
 export const loanApplicationPage = async (
   db: Queryable,
@@ -176,9 +190,11 @@ export const loanApplicationPage = async (
   },
 ): Promise<LoanApplicationPage> => {
   const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
-  const where = new Where()
-    .and(options.statuses?.length === 0 ? null : options.statuses, (at) => `l.status = any(${at}::text[])`)
-    .and(options.username, (at) => `l.username = ${at}`)
+  const where = new Where().and(
+    options.statuses?.length === 0 ? null : options.statuses,
+    (at) => `l.status = any(${at}::text[])`,
+  )
+  if (options.username != null) isOf(where, options.username)
   if (options.onlyStuck === true) isStuck(where)
   for (const pattern of searchPatterns(options.search ?? ""))
     where.and(pattern, (at) => `l.search like ${at}`)
