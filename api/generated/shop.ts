@@ -503,6 +503,8 @@ export type CustomerOrderItem = {
   readonly discount: Scalars['Float']['output'];
   readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Whether the order's totals include it; false for what was canceled while the rest stayed. */
+  readonly isCounted: Scalars['Boolean']['output'];
   readonly largeImage: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly orderId: Scalars['ID']['output'];
@@ -1864,6 +1866,8 @@ export type OrderItem = {
   readonly discount: Scalars['Float']['output'];
   readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Whether the order's totals include it; false for what was canceled while the rest stayed. */
+  readonly isCounted: Scalars['Boolean']['output'];
   readonly largeImage: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   /** Statuses that the item may go to next. Staff only. */
@@ -3798,6 +3802,7 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4488,6 +4493,7 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextStatuses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;

@@ -115,6 +115,7 @@ const ITEM: Readonly<Record<keyof OrderItemView, "customer" | "staff">> = {
   quantity: "customer",
   returnedQuantity: "customer",
   shippedQuantity: "customer",
+  isCounted: "customer",
   partner: "customer",
   deliveryType: "customer",
   pickupStore: "customer",

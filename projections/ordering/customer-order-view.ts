@@ -74,6 +74,7 @@ const toItem = (item: OrderItemView) => ({
   quantity: item.quantity,
   returnedQuantity: item.returnedQuantity,
   shippedQuantity: item.shippedQuantity,
+  isCounted: item.isCounted,
   partner: item.partner,
   deliveryType: item.deliveryType,
   pickupStore: item.pickupStore,

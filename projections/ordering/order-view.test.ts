@@ -55,6 +55,13 @@ describe("the order's page", () => {
     ])
   })
 
+  test("says which lines the totals include: all but those canceled while others stayed", () => {
+    const countedIn = (...commands: ReadonlyArray<OrderCommand>) =>
+      viewOf(...paid, ...commands).items.map(({ isCounted }) => isCounted)
+    expect(countedIn(item("item-2", "CANCELLED"))).toEqual([true, false])
+    expect(countedIn({ type: "CancelOrder", reason: "" })).toEqual([true, true])
+  })
+
   test("has lines that add up to the order's total", () => {
     const { items: lines, total } = viewOf(...placed)
     expect(lines.map((line) => line.total)).toEqual([21_200, 21_200])

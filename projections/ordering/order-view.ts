@@ -51,6 +51,7 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     quantity: line.quantity,
     returnedQuantity: line.returnedQuantity,
     shippedQuantity: line.shippedQuantity,
+    isCounted: line.counted,
     partner: line.partner,
     deliveryType: line.deliveryType,
     price: line.price,

@@ -7,6 +7,8 @@ interface InvoiceItem {
   readonly quantity: number
   readonly returnedQuantity: number
   readonly status: string
+  /** False: canceled, and not part of the totals. */
+  readonly isCounted: boolean
   readonly pickupStore: { readonly name: string } | null
   /** Dollars. */
   readonly price: number
@@ -58,7 +60,7 @@ export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceI
                 <Money amount={item.price} />
               </td>
               <td className={`${columnStyle} text-right`}>
-                <Money amount={item.subTotal} />
+                <Money amount={item.isCounted ? item.subTotal : 0} />
               </td>
             </tr>
           ))}

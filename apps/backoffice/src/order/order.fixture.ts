@@ -15,6 +15,7 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   quantity: 1,
   returnedQuantity: 0,
   shippedQuantity: 0,
+  isCounted: true,
   deliveryType: "DELIVERY_SHIPPING",
   pickupStore: null,
   returnRequest: null,
