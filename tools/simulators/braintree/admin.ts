@@ -14,6 +14,9 @@ const readSettlement = reader(Schema.Struct({ outcome: Schema.Literals(SETTLEMEN
 /** A merchant's actions in the vendor's control panel, and the expiry of uncaptured money. */
 const ENDS = ["voided", "authorization_expired"] as const
 const readEnd = reader(Schema.Struct({ status: Schema.Literals(ENDS) }))
+/** What its cardholder's bank says of a payment. */
+const DISPUTES = ["opened", "won", "lost"] as const
+const readDispute = reader(Schema.Struct({ dispute: Schema.Literals(DISPUTES) }))
 const readSettings = reader(
   Schema.Struct({
     magicAmounts: Schema.optional(Schema.Boolean),
@@ -73,6 +76,12 @@ export const transactionAdmin = (admin: FastifyInstance, gateway: Gateway, store
       readEnd(body).status === "voided"
         ? gateway.cancel(transaction, undefined)
         : gateway.expire(transaction),
+  )
+  push(
+    "dispute",
+    DISPUTES.map((dispute) => ({ dispute })),
+    async (transaction, body) =>
+      Result.succeed(await gateway.dispute(transaction, readDispute(body).dispute)),
   )
 
   historyRoute(admin, Transaction, (records) =>

@@ -158,6 +158,14 @@ export class Gateway {
     return settled
   }
 
+  /** Only tells of it: the vendor's record of the payment stays as it is. */
+  async dispute(transaction: Transaction, dispute: string): Promise<Transaction> {
+    const notification = this.#notification(`dispute_${dispute}`, transaction.id)
+    await this.#store.commit({ notifications: [notification] })
+    this.#outbox.post(notification)
+    return transaction
+  }
+
   #notification(kind: string, subject: string): Notification {
     return { id: randomUUID(), kind, subject, at: this.#clock.now(), attempts: 0, state: "waiting" }
   }

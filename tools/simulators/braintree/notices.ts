@@ -1,6 +1,7 @@
+import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { SimulatedClock } from "../clock.ts"
 import type { Message, Notification } from "../outbox.ts"
-import { document, element, typed, value } from "../xml.ts"
+import { document, type Element, element, typed, value } from "../xml.ts"
 import { transactionElement } from "./answers.ts"
 import type { Status, Transaction } from "./records.ts"
 import { signatureOf, wrappedBase64 } from "./signature.ts"
@@ -17,6 +18,16 @@ const statusOf = (kind: string): Status | undefined => {
   }
 }
 
+const disputeElement = (kind: string, { id, amount }: Transaction): Element =>
+  element(
+    "dispute",
+    value("id", `dispute-${id}`),
+    value("kind", "chargeback"),
+    value("status", kind === "dispute_opened" ? "open" : kind.replace("dispute_", "")),
+    value("amount", toDecimal(amount)),
+    element("transaction", value("id", id), value("amount", toDecimal(amount))),
+  )
+
 /** A signed webhook, as the shop's SDK expects it. A mis-signed one is signed with another key. */
 export const notice = (
   notification: Notification,
@@ -29,7 +40,9 @@ export const notice = (
   const subject =
     transaction === undefined
       ? typed("boolean", "check", "true")
-      : transactionElement({ ...transaction, status: status ?? transaction.status }, clock)
+      : notification.kind.startsWith("dispute_")
+        ? disputeElement(notification.kind, transaction)
+        : transactionElement({ ...transaction, status: status ?? transaction.status }, clock)
   const xml = document(
     element(
       "notification",

@@ -69,6 +69,19 @@ describe("webhooks", () => {
     )
   })
 
+  it("reports that a payment is disputed, and how that ends", async () => {
+    const id = await sold()
+    for (const dispute of ["opened", "won", "lost"])
+      await bench.admin("POST", `/transactions/${id}/dispute`, { dispute })
+    const told = await received(3)
+    expect(
+      told.map((message) => (message._tag === "Dispute" ? message.status : message._tag)).sort(),
+    ).toEqual(["lost", "open", "won"])
+    expect(told).toContainEqual(
+      expect.objectContaining({ disputeId: `dispute-${id}`, transactionId: id, amount: 4_999 }),
+    )
+  })
+
   it("settles by itself when the time has come, including refunds", async () => {
     const id = await sold()
     await bench.admin("PUT", "/clock", { offsetMs: 3_601_000 })
