@@ -10,7 +10,7 @@ import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
-import { cartFailed, cartSet, isUnknown } from "../store/cart-slice.ts"
+import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import type { PersistedShop } from "./persist-shop.ts"
 
@@ -86,11 +86,8 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         const [{ persistShop }, { watchSession }, { countVisit }] = await part(() =>
           Promise.all([import("./persist-shop.ts"), import("./watch-session.ts"), import("./visit.ts")]),
         )
-        const { cart: servedCart } = store.getState()
         persisted = persistShop(store, () => session.ended())
         await persisted.restored
-        // The server's is newer than the stored one.
-        if (!isUnknown(servedCart)) store.dispatch(cartSet(servedCart))
         knowSession()
         const session = watchSession({ store, queries, rest, auth, cart })
         // Counting must not delay or break anything else.
