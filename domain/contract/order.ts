@@ -86,6 +86,8 @@ export const CustomerOrder = Schema.Struct({
   /** The customer can still cancel it, and would get back `refundable` (dollars). */
   canBeCancelled: Schema.Boolean,
   refundable: Schema.Finite,
+  /** Dollars; 0 where the order counts as paid. */
+  stillToPay: Schema.Finite,
   items: Schema.Array(CustomerOrderItem),
   paymentDetails: Schema.Array(CustomerPayment),
   /** Oldest first. */
@@ -96,9 +98,12 @@ export const CustomerOrder = Schema.Struct({
   position: Schema.String,
 })
 
+/** Staff see it in the balance. */
+const { stillToPay: _, ...shared } = CustomerOrder.fields
+
 /** Spec §3 Order, for staff. */
 const Order = Schema.Struct({
-  ...CustomerOrder.fields,
+  ...shared,
   statusBeforeReview: optionalText,
   /** The account that it belongs to, or would belong to if there were one. */
   owner: Schema.String,

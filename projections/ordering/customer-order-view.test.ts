@@ -296,7 +296,7 @@ describe("a customer's view of an order", () => {
   test("has the fields that are listed for customers, and no other field of the staff's", () => {
     const { view, order } = seen()
     expect(fieldsOf(view)).toEqual(fieldsOf(ORDER))
-    expect(fieldsOf(order)).toEqual(listed(ORDER))
+    expect(fieldsOf(order)).toEqual([...listed(ORDER), "stillToPay"].sort())
     expect(fieldsOf(order.items[0])).toEqual(listed(ITEM))
     expect(fieldsOf(order.paymentDetails[0])).toEqual(listed(PAYMENT))
     expect(fieldsOf(order.shipments[0])).toEqual(listed(SHIPMENT))
@@ -306,8 +306,9 @@ describe("a customer's view of an order", () => {
 
   test("has the same values as the staff's view", () => {
     const { view, order } = seen()
-    const { items, paymentDetails, shipments, ...rest } = order
+    const { items, paymentDetails, shipments, stillToPay, ...rest } = order
     expect(view).toMatchObject(rest)
+    expect(view.balance).toMatchObject({ stillToPay })
     expect(view.items).toMatchObject(items)
     expect(view.shipments).toMatchObject(shipments)
     expect(paymentDetails.map(({ paymentId, amount }) => [paymentId, amount])).toEqual([
