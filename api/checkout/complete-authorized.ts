@@ -1,4 +1,3 @@
-import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type AuthorizedPayment, finishBegun, takeAuthorized } from "../payments/begun-payments.ts"
@@ -15,6 +14,7 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
 import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { hasSameAddresses } from "./find-resumable-payment.ts"
+import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
 const BATCH = 20
@@ -75,7 +75,7 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
 const payPlaced = Effect.fnUntraced(function* (orderId: string, details: CheckoutDetails, intent: Intent) {
   const gateway = yield* acceptingGateway(details.payment.gatewayName)
   const { state } = yield* (yield* CommandHandlers).orders.load(orderId)
-  if (state._tag === "placed" && isPartDue(state) && gateway.takesParts !== true)
+  if (state._tag === "placed" && !takesDue(state, gateway))
     return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })
   // Staff have changed the address since the shopper agreed: the shopper must agree again.
   if (state._tag === "placed" && !hasSameAddresses(state, details)) return yield* CART_CHANGED

@@ -1,4 +1,3 @@
-import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { FastifyRequest } from "fastify"
@@ -14,6 +13,7 @@ import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { checkoutOutcome } from "./checkout-outcome.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 import { customerKey } from "./customer-key.ts"
+import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
 interface PayAgainRequest {
@@ -34,14 +34,15 @@ export const payAgain = Effect.fnUntraced(function* (
 ) {
   const details = yield* detailsOf(order, input, asked)
   const gateway = yield* acceptingGateway(details.payment.gatewayName)
-  if (isPartDue(order) && gateway.takesParts !== true) return yield* NO_PARTS
+  if (!takesDue(order, gateway)) return yield* NO_PARTS
   const place = { orderId: order.created.orderId, place: null }
   return yield* checkoutOutcome(yield* payOrder(place, details, gateway, asked.intent))
 })
 
 const NO_PARTS = new CheckoutRefused({
   code: "NOT_OFFERED",
-  message: "A part of an order must be paid by card. You have not been charged.",
+  message:
+    "A part of an order cannot be paid this way. You have not been charged. Please choose another one.",
 })
 
 const detailsOf = (

@@ -1,5 +1,4 @@
 import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
-import { isPartDue } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -11,7 +10,7 @@ import { currentSettings } from "../settings/current-settings.ts"
 import { answerOutcome, type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
 import { findAccessibleOrder } from "./find-accessible-order.ts"
 import { notSendable } from "./not-sendable.ts"
-import { methodsForPart, offeredMethods } from "./offered-methods.ts"
+import { methodsForOrder, offeredMethods } from "./offered-methods.ts"
 import { payAgain } from "./pay-again.ts"
 import { quoteCart } from "./quote.ts"
 import { NOTHING_TO_PAY } from "./require-positive-total.ts"
@@ -49,7 +48,7 @@ export const checkoutQueries = {
         const order = yield* findAccessibleOrder(orderId, context, orderToken)
         const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
         const problem = yield* notSendable(toPay.lines)
-        const methods = yield* isPartDue(order) ? methodsForPart(toPay) : offeredMethods(toPay)
+        const methods = yield* methodsForOrder(order, toPay)
         return problem === null ? methods : methods.map((method) => ({ ...method, problem }))
       }),
     ),

@@ -139,6 +139,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
     findByOrder,
     capture: (code) => manualRefund(find, code),
     cancel,
+    takesParts: true,
     givesBackByHand: true,
     refund: (code) => manualRefund(find, code),
     readWebhook: (request) => readWebhook(config.webhookSecret, request),

@@ -157,6 +157,7 @@ export const makePlisio = (config: PlisioConfig): PaymentGateway => {
     findByOrder,
     capture: (id) => manualRefund(find, id),
     cancel: (id) => manualRefund(find, id),
+    takesParts: true,
     givesBackByHand: true,
     refund: (id) => manualRefund(find, id),
     readWebhook: (request) => readWebhook(config.secretKey, request),
