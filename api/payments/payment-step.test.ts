@@ -6,7 +6,7 @@ import { history } from "@voltread/domain/ordering/order-testing.ts"
 import { describe, expect, test } from "vitest"
 import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
 import { PaymentOutcome } from "./payment-gateway.ts"
-import { outcomeStep, stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
+import { lostDispute, outcomeStep, stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
 
 const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
 const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
@@ -220,6 +220,23 @@ describe("a recorded payment", () => {
     const open = { ...refund, result: "requested", transactionId: null } as const
     expect(lapsing(1_000, open)).toMatchObject({ kind: "sale" })
   })
+})
+
+test("a lost dispute takes back no more than is left of its payment", () => {
+  const paid = aPayment({ result: "settled", amount: 5_000 })
+  const back = { paymentId: "back", kind: "refund", refersTo: paid.paymentId, amount: 2_000 } as const
+  const payments = [paid, aPayment({ ...back, result: "succeeded" })]
+  const state = fold(
+    order,
+    history(
+      placing([anItem()]),
+      ...payments.map((each) => ({ type: "RecordPayment" as const, payment: each })),
+    ),
+  )
+  if (state._tag !== "placed") throw new Error("not placed")
+  const lost = (amount: number) => lostDispute(state, paid, { amount, disputeId: "d1" })
+  expect(lost(9_999)).toMatchObject({ kind: "void", amount: 3_000, paymentId: `${paid.paymentId}:d1` })
+  expect(lost(1_000)).toMatchObject({ amount: 1_000 })
 })
 
 test("a declined payment has the words that are for shoppers, where there are any", () => {

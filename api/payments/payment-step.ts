@@ -1,8 +1,10 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import {
+  DISPUTE_LOST,
   EXPIRED,
   givingBack,
+  paymentOf,
   REFUSED_BY_BANK,
   refundable,
   VOIDED,
@@ -167,9 +169,22 @@ export const stepOf = (
     : voidOf(payment, transaction, { paymentId: `${payment.paymentId}:void`, amount, code: step.code })
 }
 
+/** What a lost dispute takes back of a payment, once. The gateway's record of the payment stays as it was. */
+export const lostDispute = (
+  order: OrderFacts,
+  payment: PaymentDetails,
+  { amount, disputeId }: { readonly amount: Cents; readonly disputeId: string },
+): PaymentDetails | undefined => {
+  const paymentId = `${payment.paymentId}:${disputeId}`
+  const taken = paymentOf(order, paymentId) === undefined ? Math.min(amount, refundable(order, payment)) : 0
+  return taken === 0
+    ? undefined
+    : voidOf(payment, { id: null, reason: null }, { paymentId, amount: taken, code: DISPUTE_LOST })
+}
+
 const voidOf = (
   payment: PaymentDetails,
-  { id, reason }: GatewayTransaction,
+  { id, reason }: { readonly id: string | null; readonly reason: string | null },
   change: Pick<PaymentDetails, "paymentId" | "amount" | "code">,
 ): PaymentDetails => {
   const { captured: _, ...reserved } = payment

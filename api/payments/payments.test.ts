@@ -479,6 +479,32 @@ describe("a message of the gateway", () => {
     expect(await count(notes, [`order-${order?.id}`])).toBe(1)
   })
 
+  test("of a lost dispute takes its money back, once", async () => {
+    const { browser } = await shopper()
+    const { order, transactionId } = await browser.checkOut({ nonce: "good-34" })
+    const orderId = order?.id ?? ""
+    const tell = async (status: string, isLost: boolean) => {
+      await report({
+        _tag: "Dispute",
+        eventId: `dispute-34-${status}`,
+        at: "2026-11-21T10:00:00Z",
+        disputeId: "d34",
+        status,
+        transactionId: transactionId ?? "",
+        amount: 50_000,
+        isLost,
+      })
+      await shop.work()
+      return orderState(orderId)
+    }
+    expect(await tell("open", false)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    const lost = await tell("lost", true)
+    expect(lost).toMatchObject({ status: "PENDING_REVIEW" })
+    const [, taken] = placed(lost).payments
+    expect(taken).toMatchObject({ kind: "void", amount: 50_000, code: "dispute-lost", transactionId: null })
+    expect(placed(await tell("accepted", true)).payments).toHaveLength(2)
+  })
+
   test("is kept as it came, once, under the gateway's name", async () => {
     const transaction = { ...shop.cards.transactions[0], orderId: null, status: "settled" as const }
     const kept = "select gateway, body from gateway_message where event_id = 'kept-33'"

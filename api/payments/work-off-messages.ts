@@ -1,3 +1,4 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
@@ -12,10 +13,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { authorizeBegun } from "./begun-payments.ts"
+import type { GatewayMessage } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
+import { gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
 
@@ -60,6 +62,7 @@ const workOn = Effect.fnUntraced(function* (
         message.transactionId,
         "Payment disputed",
         `Dispute ${message.disputeId} is ${message.status}: ${inDollars(message.amount)} of transaction ${message.transactionId}.`,
+        (order) => (message.isLost === true ? takenBackBy(message, order) : []),
       )
     case "RefundFailed":
       return yield* onRefusedRefund(stored, message.transactionId)
@@ -187,12 +190,24 @@ const recordFrom = Effect.fnUntraced(function* (
   yield* alertOf(orderId, step)
 })
 
-/** Adds a note for staff to the order of the transaction. */
+const takenBackBy = (
+  dispute: Extract<GatewayMessage, { readonly _tag: "Dispute" }>,
+  order: PlacedOrder,
+): ReadonlyArray<OrderCommand> => {
+  const payment = order.payments.find(
+    ({ kind, transactionId }) => kind === "sale" && transactionId === dispute.transactionId,
+  )
+  const step = payment === undefined ? undefined : lostDispute(order, payment, dispute)
+  return step === undefined ? [] : [record(step)]
+}
+
+/** Adds a note for staff to the order of the transaction, and what else follows for it. */
 const note = Effect.fnUntraced(function* (
   stored: StoredMessage,
   transactionId: string,
   subject: string,
   body: string,
+  consequencesFor: (order: PlacedOrder) => ReadonlyArray<OrderCommand> = () => [],
 ) {
   const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
   const transaction = yield* gateway.find(transactionId)
@@ -201,7 +216,10 @@ const note = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   yield* orders.handle(
     transaction.orderId,
-    () => [{ type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } }],
+    (state) => [
+      { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
+      ...(state._tag === "placed" ? consequencesFor(state) : []),
+    ],
     intentOf(stored),
   )
 })

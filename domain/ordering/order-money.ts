@@ -9,6 +9,7 @@ type WithPayments = Pick<OrderFacts, "payments">
 /** Codes of money that came to nothing at the gateway: returned there, or reserved and not captured in time. */
 export const VOIDED = "voided"
 export const EXPIRED = "expired"
+export const DISPUTE_LOST = "dispute-lost"
 
 /**
  * The code of a payment on the gateway's own page that was opened for an earlier total of the order, and canceled by

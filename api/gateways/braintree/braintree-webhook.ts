@@ -14,11 +14,15 @@ const Review = Schema.Struct({
 const Dispute = Schema.Struct({
   dispute: Schema.Struct({
     id: Schema.NonEmptyString,
+    kind: Schema.optional(Schema.String),
     status: Schema.String,
     amount: Schema.String,
     transaction: Schema.Struct({ id: Schema.NonEmptyString }),
   }),
 })
+
+/** Also where the store has not answered in time, or has given in. A retrieval only asks for papers. */
+const LOST: ReadonlySet<string> = new Set(["lost", "accepted", "auto_accepted", "expired"])
 
 const unreadable = (kind: string) => new UntrustedWebhook({ reason: `a ${kind} message that cannot be read` })
 
@@ -65,6 +69,7 @@ const toMessage = Effect.fnUntraced(function* (
         status: dispute.status,
         transactionId: dispute.transaction.id,
         amount,
+        isLost: LOST.has(dispute.status) && dispute.kind !== "retrieval",
       }
     }
   }
