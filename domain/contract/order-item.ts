@@ -54,6 +54,8 @@ export const CustomerOrderItem = Schema.Struct({
   quantity: Schema.Int,
   returnedQuantity: Schema.Int,
   shippedQuantity: Schema.Int,
+  /** Whether the order's totals include it. */
+  isCounted: Schema.Boolean,
   partner: Schema.String,
   deliveryType: Schema.String,
   pickupStore: Schema.NullOr(PickupStore),
