@@ -3,12 +3,14 @@ import { expect, type Page } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Operator } from "../operator.ts"
 import { Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
 
 /** Declined by the bank; paid, but the answer comes after the shop has given up waiting for it. */
 const NO_FUNDS = "4000 0000 0000 9995"
 const LATE = "4000 0000 0000 5043"
 
-/** Whose application the simulated lender leaves undecided, and whose it declines. */
+/** Whose application the simulated lender approves, leaves undecided, and declines. */
+const APPROVED = "123450000"
 const PENDING = "123450003"
 const DECLINED = "123450001"
 
@@ -104,6 +106,54 @@ test("coins that Plisio rejects can be sent again, and those that come too late 
     await operator.post("plisio", `/invoices/${invoice}/payments`, { units })
     await expect(page.getByText("We are reviewing your order.")).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(/We received your payment of \$[\d,.]+\./)).toBeVisible()
+  })
+})
+
+test("an order that too few coins came for is leased for the rest, once staff let it be paid", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const operator = new Operator(request)
+  const shopper = new Shopper(await browser.newPage())
+  const { page } = shopper
+  await shopper.goToPayment(someone("paula"), "all-season tires")
+  await shopper.payBy("Crypto")
+  await shopper.payBy("Bitcoin")
+  await shopper.pay()
+  await expect(page.getByRole("status").filter({ hasText: "Waiting for your payment" })).toBeVisible()
+  const invoice = reference(page)
+  await leavePage(page)
+
+  await test.step("the time runs out with a quarter of the money, and the page says what is missing", async () => {
+    const { units } = await operator.record("plisio", "/invoices", { orderNumber: invoice })
+    await operator.post("plisio", `/invoices/${invoice}/payments`, { units: Math.floor(Number(units) / 4) })
+    await operator.post("plisio", `/invoices/${invoice}/expiry`)
+    await expect(status(page, "Pending review")).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText("Still to pay")).toBeVisible()
+  })
+
+  await test.step("staff let the rest be paid", async () => {
+    const support = new Staff(await browser.newPage())
+    await support.logIn("support@voltread.example")
+    await support.openOrder(await shopper.orderNumber())
+    await support.page.getByRole("button", { name: "Change status" }).click()
+    const dialog = support.page.getByRole("dialog")
+    await dialog.getByLabel("New status").click()
+    await support.page.getByRole("option", { name: "Pending payment" }).click()
+    await dialog.getByLabel("Reason").fill("Pays the rest another way")
+    await dialog.getByRole("button", { name: "Change status" }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step("the rest is leased, and nothing goes back", async () => {
+    await shopper.payBy("Lease to own")
+    await shopper.fillApplication(APPROVED)
+    await shopper.apply()
+    await shopper.signContract()
+    await expect(status(page, "Payment received")).toBeVisible()
+    await expect(page.getByText("Your lender pays")).toBeVisible()
+    await expect(history(page).getByText("Refund")).toHaveCount(0)
   })
 })
 

@@ -34,3 +34,14 @@ it("says what is still to pay of an order that is paid in part, on paper, too", 
     expect(rowsOf({ balance }, isForCustomer)).toMatch(/Paid\s+\$50\.00\s+Still to pay\s+\$162\.00/)
   expect(rowsOf({ balance: { ...balance, paid: 0 } })).not.toContain("Still to pay")
 })
+
+it("says what the lender of a signed contract pays beside the customer's part", () => {
+  const leaseDetails = {
+    ...{ id: "loan-1", product: "lease", statusName: "COMPLETED", lender: "Simple Lease", leaseId: "L-1" },
+    ...{ approvedAmount: 1_000, approvedAt: null, updatedAt: null },
+  }
+  const balance = { paid: 50, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 }
+  const part = { balance, total: 212, refundable: 50, paymentDetails: [], leaseDetails }
+  expect(rowsOf(part)).toMatch(/Paid\s+\$50\.00\s+The lender pays\s+\$162\.00/)
+  expect(rowsOf({ ...part, leaseDetails: null })).not.toContain("lender")
+})

@@ -1,3 +1,4 @@
+import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
@@ -8,11 +9,10 @@ interface Row {
 }
 
 /** Paid and refunded amounts that are not zero; none before a payment. */
-const moneyRows = (
-  { paid, refunded, refunding, refundOwed, stillToPay }: OrderDetailFragment["balance"],
-  isForCustomer: boolean,
-): ReadonlyArray<Row> => {
+const moneyRows = (order: OrderDetailFragment, isForCustomer: boolean): ReadonlyArray<Row> => {
+  const { paid, refunded, refunding, refundOwed, stillToPay } = order.balance
   if (paid === 0) return []
+  const lent = lenderPart(order)
   const kept = Math.round((paid - refunded) * 100) / 100
   return [
     { name: "Paid", amount: paid },
@@ -20,6 +20,7 @@ const moneyRows = (
     ...(refunded === 0 || isForCustomer ? [] : [{ name: "Kept", amount: kept }]),
     ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
     ...(refundOwed === 0 || isForCustomer ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
+    ...(lent === 0 ? [] : [{ name: "The lender pays", amount: lent }]),
     ...(stillToPay === 0 ? [] : [{ name: "Still to pay", amount: stillToPay, isOwed: true }]),
   ]
 }
@@ -55,7 +56,7 @@ export function TotalsList({ order, isForCustomer = false }: TotalsListProps) {
           <Money amount={order.total} />
         </dd>
       </div>
-      {moneyRows(order.balance, isForCustomer).map(({ name, amount, isOwed = false }) => (
+      {moneyRows(order, isForCustomer).map(({ name, amount, isOwed = false }) => (
         <div key={name} className={`flex justify-between gap-6 ${isOwed ? "font-bold text-danger" : ""}`}>
           <dt className={isOwed ? "" : "text-muted"}>{name}</dt>
           <dd>
