@@ -114,11 +114,45 @@ describe("refresh", () => {
   it.each([
     ["no answer", () => Promise.reject(new TypeError("offline"))],
     ["a server in trouble", async () => new Response("oops", { status: 503 })],
+    ["too many requests", async () => new Response(JSON.stringify({ isSuccess: false }), { status: 429 })],
+    ["a request that took too long", async () => new Response(null, { status: 408 })],
+    ["a proxy's error", async () => new Response("<h1>Bad request</h1>", { status: 400 })],
+    [
+      "a proxy that does not find the server",
+      async () => new Response("<h1>Not found</h1>", { status: 404 }),
+    ],
+    ["a network's own page", async () => new Response("<h1>Welcome to our network</h1>")],
   ])("keeps the session on %s", async (_name, answer) => {
     const { auth, store, ended } = setup(answer)
     expect(await auth.refresh(old)).toBe(false)
-    expect(isLoggedIn(store.getState().auth)).toBe(true)
+    expect(store.getState().auth).toEqual({ user, tokens: old, isCustomerSession: true })
     expect(ended()).toBe(0)
+  })
+
+  it("is tried again after it was put off", async () => {
+    let answer: () => Promise<Response> = async () => new Response(null, { status: 429 })
+    const { auth, bodies, store } = setup(() => answer())
+    expect(await auth.refresh(old)).toBe(false)
+    answer = ok
+    expect(await auth.refresh(old)).toBe(true)
+    expect(bodies).toHaveLength(2)
+    expect(store.getState().auth.tokens).toEqual(fresh)
+  })
+
+  it("asks nobody to log in again where the server has not refused", async () => {
+    let asked = 0
+    const { auth, store } = setup(
+      async () => new Response(null, { status: 429 }),
+      undefined,
+      old,
+      async () => {
+        asked += 1
+        return false
+      },
+    )
+    expect(await auth.refresh(old)).toBe(false)
+    expect(asked).toBe(0)
+    expect(isLoggedIn(store.getState().auth)).toBe(true)
   })
 })
 

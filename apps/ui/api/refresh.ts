@@ -95,8 +95,8 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
-      // A server error is not a refusal: keep the session for the next attempt.
-      return response.status < 500 && "refused"
+      // Only 401 says that the session has ended. After anything else, the next attempt may succeed.
+      return response.status === 401 && "refused"
     }
     isClockWrong ||= hasExpired(tokens)
     store.dispatch(tokensRefreshed(tokens))
