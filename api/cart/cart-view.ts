@@ -21,21 +21,23 @@ export const toCartView = Effect.fnUntraced(function* (
   if (known !== null) products.set(known.productId, known)
   const stores = yield* chosenStores(current.items)
   const orderId = orderOf(current)
-  // What its order holds already is not missing.
+  // What its order holds already is not missing. An order that has been placed keeps even what is no longer sold.
   const held = orderId === null ? null : yield* heldUnits(orderId)
   const priced = current.items.map((item) => {
-    const reserved = held?.get(item.productId) ?? 0
     const product = products.get(item.productId)
-    const isSold = product?.isLive === true
+    const isLive = product?.isLive === true
+    const isKept = isLive || current.status._tag === "unpaid"
+    const reserved = isKept ? (held?.get(item.productId) ?? 0) : 0
     const isShippable = product?.isShippable !== false
     const isPickedUp = item.pickupStoreId !== null || !isShippable
     const chosen = stores.get(item.productId)
     return {
       item,
-      price: isSold ? product.salePrice : item.price,
-      available: reserved + (isSold ? availableUnits(product, item, chosen) : 0),
-      anywhere: reserved + (isSold ? product.available : 0),
-      shippingCost: isPickedUp ? 0 : isSold ? product.shippingCost : item.shippingCost,
+      price: product?.salePrice ?? item.price,
+      isLive,
+      available: reserved + (isLive ? availableUnits(product, item, chosen) : 0),
+      anywhere: reserved + (isLive ? product.available : 0),
+      shippingCost: isPickedUp ? 0 : (product?.shippingCost ?? item.shippingCost),
       deliveryType: isPickedUp ? "DELIVERY_PICKUP" : "DELIVERY_SHIPPING",
       isShippable,
       pickupStore: chosen?.store ?? null,
@@ -45,7 +47,17 @@ export const toCartView = Effect.fnUntraced(function* (
   return {
     id: current.cartId,
     items: priced.map(
-      ({ item, price, available, anywhere, shippingCost, deliveryType, isShippable, pickupStore }) => ({
+      ({
+        item,
+        price,
+        isLive,
+        available,
+        anywhere,
+        shippingCost,
+        deliveryType,
+        isShippable,
+        pickupStore,
+      }) => ({
         id: item.productId,
         productId: item.productId,
         sku: item.sku,
@@ -59,6 +71,7 @@ export const toCartView = Effect.fnUntraced(function* (
         productType: item.productType,
         partner: item.partner,
         isPromotion: item.isPromotion,
+        isLive,
         inStock: available >= item.quantity,
         availableQuantity: available,
         availableAnywhere: anywhere,

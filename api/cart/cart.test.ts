@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 let shop: CheckoutShop
@@ -72,6 +72,34 @@ describe("a cart", () => {
       total: 19.99,
     })
     await shop.sql("update product set sale_price = 2599 where product_id = 'mouse'")
+  })
+
+  test("says that a product is no longer sold, as the checkout does, at the price that it had last", async () => {
+    const browser = shop.browse()
+    const { id } = await browser.add("mouse")
+    onTestFinished(async () => {
+      await shop.sql("update product set sale_price = 2599, is_live = true where product_id = 'mouse'")
+    })
+    await shop.sql("update product set sale_price = 1999, is_live = false where product_id = 'mouse'")
+    expect(
+      await browser.graphql(
+        `query ($id: ID!) {
+          cart { items { isLive price inStock availableQuantity availableAnywhere } total }
+          checkoutQuote(cartId: $id) { problems }
+        }`,
+        { id },
+      ),
+    ).toEqual({
+      data: {
+        cart: {
+          items: [
+            { isLive: false, price: 19.99, inStock: false, availableQuantity: 0, availableAnywhere: 0 },
+          ],
+          total: 19.99,
+        },
+        checkoutQuote: { problems: ['"Mouse" is no longer sold. Please remove it from your cart.'] },
+      },
+    })
   })
 
   test("is the same through another server at once", async () => {

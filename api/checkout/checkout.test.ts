@@ -1,7 +1,7 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
@@ -270,6 +270,17 @@ describe("the same cart", () => {
     expect(paid).toMatchObject({ success: true, order: { id: declined.order?.id } })
     expect(paid.order?.paymentDetails.map(({ result }) => result)).toEqual(["declined", "succeeded"])
     expect(await shop.available("laptop")).toBe(49)
+  })
+
+  test("is paid after a decline although what its order holds is no longer sold, and its cart lacks nothing", async () => {
+    const { browser } = await shopper()
+    await browser.checkOut({ nonce: "declined-30" })
+    onTestFinished(async () => {
+      await shop.sql("update product set is_live = true where product_id = 'laptop'")
+    })
+    await shop.sql("update product set is_live = false where product_id = 'laptop'")
+    expect(await browser.cart()).toMatchObject({ items: [{ productId: "laptop", inStock: true }] })
+    expect(await browser.checkOut({ nonce: "good-30" })).toMatchObject({ success: true })
   })
 
   test("sent again after two more carts were begun gets the same answer", async () => {

@@ -127,6 +127,7 @@ describe("a cart that was closed for an order which was never placed", () => {
     await browser.add("mouse")
     await closeOnly(cartId)
     await offer("laptop", false)
+    expect((await browser.cart()).items[0]).toMatchObject({ productId: "laptop", inStock: false })
     const refused = await browser.checkOut({ nonce: "good-4" })
     expect(refused.message).toBe('"Laptop" is no longer sold. Please remove it from your cart.')
     expect(await browser.remove("laptop")).toMatchObject({ items: [{ productId: "mouse" }] })

@@ -274,6 +274,8 @@ export type CartItem = {
   readonly deliveryType: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly inStock: Scalars['Boolean']['output'];
+  /** False: it is no longer sold. */
+  readonly isLive: Scalars['Boolean']['output'];
   readonly isPromotion: Scalars['Boolean']['output'];
   /** False: it can only be picked up. */
   readonly isShippable: Scalars['Boolean']['output'];
@@ -3627,6 +3629,7 @@ export type CartItemResolvers<ContextType = GraphQLContext, ParentType extends R
   deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inStock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isShippable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -186,6 +186,24 @@ describe("the cart's page", () => {
     expect(markup).not.toMatch(/<a[^>]*href="\/checkout"/)
   })
 
+  it("says that a line is no longer sold, and nothing of its price or another store", async () => {
+    const pickupStore = { storeId: "s1", name: "Austin", city: "Austin", state: "TX" }
+    const gone = { isLive: false, inStock: false, availableQuantity: 0, price: 12, previousPrice: 10 }
+    const { markup, text } = await cartPage([
+      cartLine("tv", gone),
+      cartLine("phone", { ...gone, pickupStore }),
+    ])
+    expect(text.match(/No longer sold\. Remove it to check out\./g)).toHaveLength(2)
+    expect(text).not.toMatch(/Sold out|The price went|another store/)
+    expect(markup).not.toMatch(/<a[^>]*href="\/checkout"/)
+  })
+
+  it("lets an order be paid that holds what is no longer sold", async () => {
+    const { markup, text } = await cartPage([cartLine("tv", { isLive: false, availableQuantity: 1 })])
+    expect(text).not.toContain("No longer sold")
+    expect(markup).toMatch(/<a[^>]*href="\/checkout"/)
+  })
+
   it("tells of a price that has changed since the line was added", async () => {
     const { text } = await cartPage([cartLine("tv", { price: 90, previousPrice: 100 })])
     expect(text).toContain("The price went down from $100.00 to $90.00 since you added it.")

@@ -2,6 +2,13 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { CartLine } from "../store/cart-slice.ts"
 
+const priceChange = ({ price, previousPrice }: CartLine): ReadonlyArray<string> =>
+  previousPrice === null || previousPrice === price
+    ? []
+    : [
+        `The price went ${price > previousPrice ? "up" : "down"} from ${formatMoney(previousPrice)} to ${formatMoney(price)} since you added it.`,
+      ]
+
 const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLine): string => {
   if (pickupStore !== null)
     return availableQuantity > 0
@@ -14,16 +21,15 @@ const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLin
   return "None left to ship. Choose a store at checkout, or remove it."
 }
 
-/** What has changed about a line since it was added: its price, or how many are left. */
+const changes = (line: CartLine): ReadonlyArray<string> => {
+  if (line.inStock) return priceChange(line)
+  if (!line.isLive) return ["No longer sold. Remove it to check out."]
+  return [...priceChange(line), shortage(line)]
+}
+
+/** What has changed about a line since it was added: its price, how many are left, or that it is no longer sold. */
 export function LineNotice({ line }: { readonly line: CartLine }) {
-  const notices = [
-    ...(line.previousPrice === null || line.previousPrice === line.price
-      ? []
-      : [
-          `The price went ${line.price > line.previousPrice ? "up" : "down"} from ${formatMoney(line.previousPrice)} to ${formatMoney(line.price)} since you added it.`,
-        ]),
-    ...(line.inStock ? [] : [shortage(line)]),
-  ]
+  const notices = changes(line)
   return notices.map((notice) => (
     <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
       <Icon name="alert" className="mt-0.5 size-4" />

@@ -62,3 +62,14 @@ test("a price that has changed is told of beside it", async () => {
     "$12.00The price went up from $10.00 to $12.00 since you added it.",
   )
 })
+
+test("what is no longer sold is said beside it", async () => {
+  const gone = cartLine("tv", { isLive: false, inStock: false, availableQuantity: 0 })
+  const cart = withLines({ ...emptyCart, id: "c1" }, [gone])
+  await renderShopPage(
+    root,
+    () => <CheckoutSummary cart={cart} quote={QUOTE} hasDestination isUpdating={false} isOld={false} />,
+    {},
+  )
+  expect(page.querySelector("li")?.textContent).toContain("$10.00No longer sold. Remove it to check out.")
+})

@@ -12,6 +12,7 @@ export const cartLine = (productId: string, changes: Partial<CartLine> = {}): Ca
   previousPrice: null,
   shippingCost: 0,
   productType: "electronics",
+  isLive: true,
   inStock: true,
   availableQuantity: 5,
   availableAnywhere: changes.availableQuantity ?? 5,

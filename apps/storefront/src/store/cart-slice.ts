@@ -15,6 +15,8 @@ export interface CartLine {
   readonly previousPrice: number | null
   readonly shippingCost: number
   readonly productType: string
+  /** False: it is no longer sold. */
+  readonly isLive: boolean
   readonly inStock: boolean
   /** For the chosen way of delivery. */
   readonly availableQuantity: number
@@ -119,6 +121,7 @@ const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
       previousPrice: typeof value.previousPrice === "number" ? value.previousPrice : null,
       shippingCost: number(value.shippingCost),
       productType: text(value.productType),
+      isLive: value.isLive !== false,
       inStock: value.inStock === true,
       availableQuantity: number(value.availableQuantity),
       availableAnywhere: number(value.availableAnywhere ?? value.availableQuantity),
