@@ -36,3 +36,17 @@ test.each([
 ])("what can pay %i cents", async (total, ids) => {
   expect(await offered(total)).toEqual(ids)
 })
+
+test("cards ask for what is due, which may be only the rest of an order", async () => {
+  const totals = { subTotal: 5_000, discount: 0, shippingCost: 0, tax: 0, total: 5_000 }
+  const cards = methods.filter(({ id }) => id === "card" || id === "google-pay")
+  const terms = await Promise.all(
+    cards.map(
+      async ({ offer }) => (await Effect.runPromise(offer({ lines: [], totals }, TERMS_OF_2026)))?.terms,
+    ),
+  )
+  expect(terms).toEqual([
+    "Pay the amount due today.",
+    "Pay the amount due today with a card saved with Google.",
+  ])
+})

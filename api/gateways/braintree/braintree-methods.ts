@@ -40,7 +40,7 @@ export const braintreeMethods = ({
 }: Pages): ReadonlyArray<PaymentMethod> => [
   {
     id: "card",
-    offer: offering("Pay the whole amount today."),
+    offer: offering("Pay the amount due today."),
     pageSources:
       cardFormUrl === undefined ? hostedFields(baseUrl) : { connections: [new URL(cardFormUrl).origin] },
   },
@@ -52,7 +52,7 @@ const googlePayMethod = (baseUrl: string, config: Pages["googlePay"]): ReadonlyA
   return [
     {
       id: "google-pay",
-      offer: offering("Pay the whole amount today with a card saved with Google."),
+      offer: offering("Pay the amount due today with a card saved with Google."),
       pageSources:
         config.sheetUrl === undefined ? googleSheet(baseUrl) : { frames: [new URL(config.sheetUrl).origin] },
     },
