@@ -182,6 +182,60 @@ describe("a shopper's history", () => {
       ])
     })
 
+    describe("for a part of the order", () => {
+      const REVIEWED = "Your application is being reviewed"
+      const rest = [
+        application("APPROVED"),
+        status("PENDING_REVIEW"),
+        status("LOAN_IN_PROCESS"),
+        application("APPROVED"),
+        status("PENDING_PAYMENT"),
+        payment("RECEIVED"),
+        status("LOAN_IN_PROCESS"),
+        status("PENDING_ESIGNATURE"),
+      ]
+
+      it("says once that it is reviewed, when the rest is paid", () => {
+        expect(titles(application("INITIATED"), ...rest)).toEqual([
+          "You applied to the lender",
+          "The lender approved your application",
+          "The approval is for less than your order comes to",
+          "Payment received",
+          REVIEWED,
+          "Your contract is waiting for your signature",
+        ])
+      })
+
+      it("says so only at the beginning if the order was first to be paid another way", () => {
+        const told = titles(application("INITIATED"), status("LOAN_IN_PROCESS"), ...rest)
+        expect(told.indexOf(REVIEWED)).toBe(1)
+        expect(told.filter((title) => title === REVIEWED)).toHaveLength(1)
+      })
+
+      it("says it again of another application, and of one that returns to the lender", () => {
+        const told = titles(
+          ...rest,
+          status("LOAN_IN_PROCESS"),
+          status("PENDING_PAYMENT"),
+          application("INITIATED"),
+          status("LOAN_IN_PROCESS"),
+        )
+        expect(told.filter((title) => title === REVIEWED)).toHaveLength(3)
+      })
+    })
+
+    it("does not say after the lender's answer that it is reviewed", () => {
+      expect(
+        titles(
+          application("IN REVIEW"),
+          status("PENDING_REVIEW"),
+          application("DECLINED"),
+          status("LOAN_IN_PROCESS"),
+          status("PENDING_PAYMENT"),
+        ),
+      ).toEqual(["The lender is reviewing your application", "The lender could not approve your application"])
+    })
+
     it("says that the shop reviews an order that it reviews for another reason", () => {
       expect(
         titles(application("APPROVED"), status("PENDING_PAYMENT"), status("PENDING_REVIEW")).at(-1),

@@ -1,4 +1,4 @@
-import { loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusFacts, loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
 import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
@@ -94,6 +94,7 @@ const leaseNews = (status: string): News | undefined => {
  * because the lender finances less than it comes to.
  */
 const orderNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | undefined => {
+  if (status === "LOAN_IN_PROCESS" && isKnownAtLender(before)) return undefined
   const cameFrom = lastOf("OrderStatusReached", before)?.status ?? "LOAN_IN_PROCESS"
   const application = cameFrom === "LOAN_IN_PROCESS" ? lastOf("LeaseUpdated", before)?.status : undefined
   if (status === "PENDING_REVIEW" && application === "IN REVIEW") return undefined
@@ -102,6 +103,28 @@ const orderNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | 
       ? "The approval is for less than your order comes to"
       : (orderStatusFacts(status)?.news ?? null)
   return title === null ? undefined : { icon: "box", title, body: null }
+}
+
+/**
+ * An order that leaves the review after the lender's decision only passes through the lender's status; one whose part
+ * beside the lease is paid returns to it.
+ */
+const isKnownAtLender = (before: ReadonlyArray<HistoryEntry>): boolean => {
+  const application = lastOf("LeaseUpdated", before)?.status ?? ""
+  const reached = before.flatMap(({ fact }) =>
+    fact.__typename === "OrderStatusReached" ? [fact.status] : [],
+  )
+  switch (reached.at(-1)) {
+    case "PENDING_REVIEW":
+      return loanStatusFacts(application)?.isAtLender === false
+    case "PENDING_PAYMENT":
+      return (
+        application === "APPROVED" &&
+        reached.some((status, at) => status === "LOAN_IN_PROCESS" && reached[at - 1] !== "PENDING_REVIEW")
+      )
+    default:
+      return false
+  }
 }
 
 const itemNews = (status: string, names: ReadonlyArray<string>): News | undefined => {
