@@ -11,7 +11,7 @@ import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
-import { auditOnce } from "./audit.ts"
+import { auditOnce, latestAudit } from "./audit.ts"
 import { AuditStatus } from "./audit-status.ts"
 import { auditOrders } from "./follow-orders.ts"
 import { compareGateways, disagreements } from "./gateways.ts"
@@ -283,7 +283,23 @@ describe("the audit of the running shop", () => {
       position: expect.stringMatching(/^\d+$/),
       checkedAt: expect.stringMatching(/Z$/),
       findings: expect.any(Array),
+      hasMoreFindings: false,
     })
+  })
+
+  test("shows up to 100 findings, and says that there are more", async () => {
+    await shop.sql("delete from audit_finding")
+    const find = (from: number, to: number) =>
+      shop.sql(
+        `insert into audit_finding (stream, what, watch)
+         select 'order-' || n, 'differs', 'pass' from generate_series($1::int, $2::int) n`,
+        [from, to],
+      )
+    await find(1, 100)
+    expect(await shop.run(latestAudit)).toMatchObject({ findings: { length: 100 }, hasMoreFindings: false })
+    await find(101, 101)
+    expect(await shop.run(latestAudit)).toMatchObject({ findings: { length: 100 }, hasMoreFindings: true })
+    await shop.sql("delete from audit_finding")
   })
 })
 

@@ -39,7 +39,7 @@ export const auditOnce = (
       text: "update audit_pass set position = $1, checked_at = clock_timestamp(), orders = $2",
       values: [start.position, orders],
     })
-    const findings = yield* knownFindings
+    const { findings } = yield* knownFindings
     for (const { stream, what } of findings) {
       yield* Effect.logError(`The books disagree about ${stream}: ${what}`).pipe(
         Effect.annotateLogs({ alert: "books-disagree", stream }),
@@ -73,7 +73,7 @@ export const latestAudit = Effect.gen(function* () {
     text: "select position, checked_at, orders from audit_pass",
     values: [],
   })
-  const findings = yield* knownFindings
+  const { findings, hasMore } = yield* knownFindings
   return {
     position: pass?.position ?? null,
     checkedAt: pass?.checked_at?.toISOString() ?? null,
@@ -83,5 +83,6 @@ export const latestAudit = Effect.gen(function* () {
       what,
       foundAt: found_at.toISOString(),
     })),
+    hasMoreFindings: hasMore,
   }
 })

@@ -58,6 +58,6 @@ const SHOWN = 100
 
 /** Oldest first. */
 export const knownFindings = rows(FoundRow, {
-  text: `select stream, what, found_at from audit_finding order by found_at, stream, what limit ${SHOWN}`,
+  text: `select stream, what, found_at from audit_finding order by found_at, stream, what limit ${SHOWN + 1}`,
   values: [],
-})
+}).pipe(Effect.map((found) => ({ findings: found.slice(0, SHOWN), hasMore: found.length > SHOWN })))

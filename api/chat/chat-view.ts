@@ -40,7 +40,7 @@ const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' ||
 /** SQL condition for the conversations of an owner: $1 is the user name, $2 the token hash. */
 export const OWNED = "(c.username = $1 or (c.username is null and c.token_hash = $2))"
 
-/** Newest messages shown. Rate limits keep conversations far below this. */
+/** Newest messages shown. */
 const SHOWN = 500
 
 const messagesOf = (chatId: string) =>

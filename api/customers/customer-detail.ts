@@ -33,6 +33,14 @@ const ordersOf = (username: string) =>
     })),
   )
 
+const changesOf = (username: string) =>
+  accountHistory(username, MOST_CHANGES + 1).pipe(
+    Effect.map((found) => ({
+      timeline: found.slice(0, MOST_CHANGES),
+      hasMoreChanges: found.length > MOST_CHANGES,
+    })),
+  )
+
 const timesOf = (username: string) =>
   rows(
     Schema.Struct({
@@ -66,16 +74,16 @@ const doneBy = (username: string) =>
       bought: boughtOf(username),
       placed: ordersOf(username),
       applications: applicationsOf(username),
-      messages: messagesOf(username),
+      written: messagesOf(username),
     },
     { concurrency: 3 },
   ).pipe(
-    Effect.map(({ bought, placed: { orders, hasMore }, applications, messages }) => ({
+    Effect.map(({ bought, placed: { orders, hasMore }, applications, written }) => ({
       ...bought,
       orders,
       hasMoreOrders: hasMore,
       applications,
-      messages,
+      ...written,
     })),
   )
 
@@ -90,7 +98,7 @@ const registeredDetail = Effect.fnUntraced(function* (account: Account) {
     ...(yield* timesOf(username)),
     addresses: yield* addressesOf(username),
     ...(yield* doneBy(username)),
-    timeline: yield* accountHistory(username, MOST_CHANGES),
+    ...(yield* changesOf(username)),
   }
 })
 
@@ -110,6 +118,7 @@ const guestDetail = Effect.fnUntraced(function* (address: string) {
     addresses: [],
     ...(yield* doneBy(address)),
     timeline: [],
+    hasMoreChanges: false,
   }
 })
 

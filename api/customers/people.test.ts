@@ -39,6 +39,49 @@ const history = async (username: string) => {
   return body.data?.customer
 }
 
+describe("a customer's page", () => {
+  test("says that there are more messages than the newest 20", async () => {
+    await shop.signIn("talks@example.com")
+    const write = (many: number) =>
+      shop.sql(
+        `insert into contact_request (request_id, name, email, phone, message)
+         select gen_random_uuid(), 'Tal', 'talks@example.com', '', 'Hello' from generate_series(1, $1::int)`,
+        [many],
+      )
+    await write(20)
+    expect(await history("talks@example.com")).toMatchObject({
+      messages: { length: 20 },
+      hasMoreMessages: false,
+    })
+    await write(1)
+    expect(await history("talks@example.com")).toMatchObject({
+      messages: { length: 20 },
+      hasMoreMessages: true,
+    })
+  })
+
+  test("says that there are more changes of the account than the newest 500", async () => {
+    await shop.signIn("moves@example.com")
+    await shop.sql("delete from account_event where username = 'moves@example.com'")
+    const change = (many: number) =>
+      shop.sql(
+        `insert into account_event (username, kind, actor_id, actor_name, actor_role, correlation_id)
+         select 'moves@example.com', 'profile-changed', 'a', 'Ann', 'customer', 't' from generate_series(1, $1::int)`,
+        [many],
+      )
+    await change(500)
+    expect(await history("moves@example.com")).toMatchObject({
+      timeline: { length: 500 },
+      hasMoreChanges: false,
+    })
+    await change(1)
+    expect(await history("moves@example.com")).toMatchObject({
+      timeline: { length: 500 },
+      hasMoreChanges: true,
+    })
+  })
+})
+
 describe("own account", () => {
   test("has a profile that can be changed", async () => {
     const change = { firstName: "Anna", lastName: "Leeds", phone: "5125550199" }

@@ -57,6 +57,7 @@ export type AdminHistoryCounts = {
 
 export type AdminOrderPage = {
   readonly __typename?: 'AdminOrderPage';
+  readonly hasMoreIncomplete: Scalars['Boolean']['output'];
   /** On the first page, those of which nothing can be shown, found by their number. */
   readonly incomplete: ReadonlyArray<IncompleteOrder>;
   /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
@@ -3495,6 +3496,7 @@ export type AdminHistoryCountsResolvers<ContextType = GraphQLContext, ParentType
 };
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
+  hasMoreIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   incomplete?: Resolver<ReadonlyArray<ResolversTypes['IncompleteOrder']>, ParentType, ContextType>;
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

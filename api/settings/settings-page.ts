@@ -44,7 +44,7 @@ export const settingsPage: Effect.Effect<SettingsData, DatabaseError, Database |
     const { settings, changed } = yield* readSettings(pool, defaults)
     const history = yield* rows(ChangeRow, {
       text: `select change_id::text, section, at, actor_name, before, after from shop_setting_change
-           where section = any ($1) order by change_id desc limit ${NEWEST}`,
+           where section = any ($1) order by change_id desc limit ${NEWEST + 1}`,
       values: [SETTING_SECTIONS],
     })
     const lastChange = (section: SettingSection) => {
@@ -65,6 +65,7 @@ export const settingsPage: Effect.Effect<SettingsData, DatabaseError, Database |
         reminders: lastChange("reminders"),
         returns: lastChange("returns"),
       },
-      history: history.map((row) => toChange(row, defaults)),
+      history: history.slice(0, NEWEST).map((row) => toChange(row, defaults)),
+      hasMoreChanges: history.length > NEWEST,
     }
   })

@@ -270,6 +270,19 @@ describe("settings", () => {
     ])
   })
 
+  test("say that there are more changes than the newest 50", async () => {
+    const change = (many: number) =>
+      shop.sql(
+        `insert into shop_setting_change (section, actor, actor_name, before, after)
+         select 'general', 'ann', 'Ann', '{"name": "A"}', '{"name": "B"}' from generate_series(1, $1::int)`,
+        [many],
+      )
+    await change(50)
+    expect(await stored()).toMatchObject({ history: { length: 50 }, hasMoreChanges: false })
+    await change(1)
+    expect(await stored()).toMatchObject({ history: { length: 50 }, hasMoreChanges: true })
+  })
+
   test("of an outdated version are not saved over newer ones", async () => {
     await put("general", { name: "Wheels & Volts" })
     await expect(put("general", { name: "Other" })).rejects.toThrow("Someone else")

@@ -181,6 +181,24 @@ describe("answers", () => {
     expect(await shop.sql("select from inbound_mail where sealed is not null")).toEqual([])
   })
 
+  test("are listed up to 200, which says that there are more", async () => {
+    await shop.sql("delete from waiting_answer")
+    const wait = (from: number, to: number) =>
+      shop.sql(
+        "insert into waiting_answer (order_id) select 'waits-' || n from generate_series($1::int, $2::int) n",
+        [from, to],
+      )
+    const listed = async () => {
+      const { body } = await shop.call("GET", "/api/admin/orders/waiting-answers", undefined, { as: support })
+      return body.data
+    }
+    await wait(1, 200)
+    expect(await listed()).toMatchObject({ answers: { length: 200 }, hasMore: false })
+    await wait(201, 201)
+    expect(await listed()).toMatchObject({ answers: { length: 200 }, hasMore: true })
+    await shop.sql("delete from waiting_answer")
+  })
+
   test("need none if staff say so, or if a program wrote them", async () => {
     await handOver(mail({ isAutomatic: true }))
     await shop.run(fileMails)

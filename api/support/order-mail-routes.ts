@@ -31,7 +31,7 @@ export const orderMailRoutes = (
         summary: "Orders whose customers answered by email and wait for staff, the oldest first",
       },
     },
-    (_, reply) => respond(run, reply, waitingAnswers().pipe(Effect.map((answers) => success({ answers })))),
+    (_, reply) => respond(run, reply, waitingAnswers().pipe(Effect.map(success))),
   )
 
   app.get(

@@ -35,6 +35,6 @@ export const waitingAnswers = () =>
       `select w.order_id as "orderId", coalesce(o.unique_id, '') as "orderNumber",
          coalesce(o.customer_name, '') as "customerName", w.since
        from waiting_answer w left join read.order_list o using (order_id)
-       order by w.since, w.order_id limit ${SHOWN}`,
+       order by w.since, w.order_id limit ${SHOWN + 1}`,
     ),
-  )
+  ).pipe(Effect.map((found) => ({ answers: found.slice(0, SHOWN), hasMore: found.length > SHOWN })))

@@ -94,7 +94,9 @@ export const AffiliateData = Schema.Struct({
   terms: Schema.Array(AffiliateTerms),
   tokens: Schema.Array(AffiliateToken),
   /** Newest first. */
+  /** The newest changes. */
   changes: Schema.Array(AffiliateChange),
+  hasMoreChanges: Schema.Boolean,
   /** The shop's, in which terms begin and end. */
   timeZone: Schema.String,
 })

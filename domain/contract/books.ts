@@ -9,4 +9,6 @@ export const BooksData = Schema.Struct({
   findings: Schema.Array(
     Schema.Struct({ stream: Schema.String, what: Schema.String, foundAt: Schema.String }),
   ),
+  /** There are more findings than these, the oldest. */
+  hasMoreFindings: Schema.Boolean,
 })

@@ -80,8 +80,11 @@ export const Customer = Schema.Struct({
   spent: Schema.Finite,
   /** The newest messages by form, mail or chat. */
   messages: Schema.Array(CustomerMessage),
+  hasMoreMessages: Schema.Boolean,
   applications: Schema.Array(LoanApplication),
+  /** The newest changes of the account. */
   timeline: Schema.Array(AccountChange),
+  hasMoreChanges: Schema.Boolean,
 })
 export type Customer = typeof Customer.Type
 

@@ -28,4 +28,8 @@ export const WaitingAnswer = Schema.Struct({
 })
 export type WaitingAnswer = typeof WaitingAnswer.Type
 
-export const WaitingAnswers = Schema.Struct({ answers: Schema.Array(WaitingAnswer) })
+/** Those who have waited longest. */
+export const WaitingAnswers = Schema.Struct({
+  answers: Schema.Array(WaitingAnswer),
+  hasMore: Schema.Boolean,
+})

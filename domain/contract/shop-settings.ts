@@ -20,5 +20,6 @@ export const SettingsData = Schema.Struct({
   lastChanges: Schema.Record(Schema.Literals(SETTING_SECTIONS), LastChange),
   /** The newest changes of all sections. */
   history: Schema.Array(SettingsChange),
+  hasMoreChanges: Schema.Boolean,
 })
 export type SettingsData = typeof SettingsData.Type

@@ -25,19 +25,20 @@ const readIncomplete = reading(IncompleteOrder)
 const SHOWN = 50
 
 /** Newest first; `search` looks through their numbers. */
-export const incompleteOrders = (
+export const incompleteOrders = async (
   db: Queryable,
   search: string | null | undefined,
-): Promise<ReadonlyArray<IncompleteOrder>> => {
+): Promise<{ readonly orders: ReadonlyArray<IncompleteOrder>; readonly hasMore: boolean }> => {
   const where = new Where().and(`${prefix}%`, (at) => `revision = 0 and stream like ${at}`)
   for (const pattern of searchPatterns(search ?? ""))
     where.and(pattern, (at) => `lower(order_number) like ${at}`)
-  return readIncomplete(
+  const found = await readIncomplete(
     db,
     `select substr(stream, ${prefix.length + 1}) as id, order_number as "uniqueId", parked_at as since
-     from read.parked_event where ${where} order by parked_at desc limit ${SHOWN}`,
+     from read.parked_event where ${where} order by parked_at desc limit ${SHOWN + 1}`,
     where.values,
   )
+  return { orders: found.slice(0, SHOWN), hasMore: found.length > SHOWN }
 }
 
 /** The order if it cannot be shown at all; null if it can, or does not exist. */

@@ -136,8 +136,11 @@ interface AdminOrderPage extends OrderPage {
   readonly moreThanCounted: boolean
   /** On the first page only: orders that cannot be shown. */
   readonly incomplete: ReadonlyArray<IncompleteOrder>
+  readonly hasMoreIncomplete: boolean
   readonly position: string
 }
+
+const NONE_INCOMPLETE = { orders: [], hasMore: false }
 
 /** The page with the number of matching orders, counted up to 10,000, and a position that the answer includes. */
 export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): Promise<AdminOrderPage> => {
@@ -145,13 +148,14 @@ export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): 
   const [page, count, incomplete] = await Promise.all([
     orderPage(db, options),
     countOrders(db, options.filter ?? {}),
-    options.after == null ? incompleteOrders(db, options.filter?.search) : [],
+    options.after == null ? incompleteOrders(db, options.filter?.search) : NONE_INCOMPLETE,
   ])
   return {
     ...page,
     totalCount: Math.min(count, COUNTED_UP_TO),
     moreThanCounted: count > COUNTED_UP_TO,
-    incomplete,
+    incomplete: incomplete.orders,
+    hasMoreIncomplete: incomplete.hasMore,
     position,
   }
 }

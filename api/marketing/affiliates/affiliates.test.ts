@@ -47,6 +47,20 @@ describe("affiliates", () => {
     expect((await call("GET", `${LIST}/nobody`)).status).toBe(404)
   })
 
+  test("say that there are more changes than the newest 100", async () => {
+    await add("BUSY")
+    const change = (many: number) =>
+      shop.sql(
+        `insert into affiliate_change (affiliate_id, actor, actor_name, what)
+         select 'BUSY', 'ann', 'Ann', 'Terms added' from generate_series(1, $1::int)`,
+        [many],
+      )
+    await change(99)
+    expect(await detail("BUSY")).toMatchObject({ changes: { length: 100 }, hasMoreChanges: false })
+    await change(1)
+    expect(await detail("BUSY")).toMatchObject({ changes: { length: 100 }, hasMoreChanges: true })
+  })
+
   test("are not changed by somebody with an outdated version", async () => {
     await add("RACE")
     const change = (version: number, name: string) => call("PUT", `${LIST}/RACE`, { version, ...form, name })

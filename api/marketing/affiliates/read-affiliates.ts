@@ -66,6 +66,12 @@ export const affiliateDetail = Effect.fnUntraced(function* (
   const found = yield* queryReadModel(async (db) => {
     const [affiliate] = await readAffiliate(db, AFFILIATE, [affiliateId])
     if (affiliate === undefined) return null
+    const changes = await readChanges(
+      db,
+      `select change_id as "changeId", at, actor_name as "actorName", what, before, after
+       from affiliate_change where affiliate_id = $1 order by change_id desc limit ${CHANGES_SHOWN + 1}`,
+      [affiliateId],
+    )
     return {
       affiliate,
       subAffiliates: await readSubs(
@@ -94,12 +100,8 @@ export const affiliateDetail = Effect.fnUntraced(function* (
          from affiliate_token where affiliate_id = $1 order by created_at desc`,
         [affiliateId],
       ),
-      changes: await readChanges(
-        db,
-        `select change_id as "changeId", at, actor_name as "actorName", what, before, after
-         from affiliate_change where affiliate_id = $1 order by change_id desc limit ${CHANGES_SHOWN}`,
-        [affiliateId],
-      ),
+      changes: changes.slice(0, CHANGES_SHOWN),
+      hasMoreChanges: changes.length > CHANGES_SHOWN,
       timeZone,
     }
   })

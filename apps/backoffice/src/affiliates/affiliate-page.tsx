@@ -74,7 +74,7 @@ function Parts({ data }: { readonly data: AffiliateData }) {
         <TokensCard data={data} onAction={() => setDialog("token")} />
       </div>
       <Suspense fallback={null}>
-        <ChangesCard changes={data.changes} />
+        <ChangesCard data={data} />
       </Suspense>
       <Suspense fallback={null}>
         {dialog === "affiliate" && (

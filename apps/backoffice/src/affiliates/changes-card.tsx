@@ -1,11 +1,14 @@
-import type { AffiliateChange } from "@voltread/domain/contract/affiliate.ts"
+import type { AffiliateData } from "@voltread/domain/contract/affiliate.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { Differences } from "../page/differences.tsx"
+import { ShownOnly } from "../page/shown-only.tsx"
 import { differencesOf } from "./model/change-words.ts"
 
+type Changes = Pick<AffiliateData, "changes" | "hasMoreChanges">
+
 /** Who changed what of an affiliate, newest first. */
-export default function ChangesCard({ changes }: { readonly changes: ReadonlyArray<AffiliateChange> }) {
+export default function ChangesCard({ data: { changes, hasMoreChanges } }: { readonly data: Changes }) {
   return (
     <Card title="History">
       {changes.length === 0 && <p className="text-sm text-muted">No changes yet.</p>}
@@ -20,6 +23,7 @@ export default function ChangesCard({ changes }: { readonly changes: ReadonlyArr
           </li>
         ))}
       </ol>
+      <ShownOnly hasMore={hasMoreChanges} count={changes.length} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useEffect, useRef } from "react"
+import { ShownOnly } from "../page/shown-only.tsx"
 
 /** What was written, oldest first; the newest stays in view. */
 export function Messages({ chat }: { readonly chat: Chat }) {
@@ -13,6 +14,7 @@ export function Messages({ chat }: { readonly chat: Chat }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
     <div role="log" aria-label="Messages" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
+      <ShownOnly hasMore={(messages[0]?.number ?? 1) > 1} count={messages.length} />
       <div className="flex flex-col gap-3">
         {messages.map((message) => {
           const isStaff = message.from === "staff"

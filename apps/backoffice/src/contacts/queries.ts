@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { WaitingAnswer } from "@voltread/domain/contract/order-mail.ts"
+import type { WaitingAnswers } from "@voltread/domain/contract/order-mail.ts"
 import { RELOAD_INTERVAL_MS, supportCountsKey } from "../page/support/queries.ts"
 import { read, restPages } from "../session/rest.ts"
 import type { ContactsView } from "./view.ts"
@@ -43,9 +43,9 @@ export const contactsQuery = (view: ContactsView) =>
 /** Orders whose customers answered by email, the longest wait first. */
 export const orderAnswersQuery = queryOptions({
   queryKey: [...supportCountsKey, "order-answers"],
-  queryFn: async ({ signal }): Promise<ReadonlyArray<WaitingAnswer>> => {
+  queryFn: async ({ signal }): Promise<typeof WaitingAnswers.Type> => {
     const schema = async () => (await import("@voltread/domain/contract/order-mail.ts")).WaitingAnswers
     const path = "/api/admin/orders/waiting-answers"
-    return (await read(schema, { method: "GET", path, signal }))?.answers ?? []
+    return (await read(schema, { method: "GET", path, signal })) ?? { answers: [], hasMore: false }
   },
 })

@@ -50,7 +50,7 @@ export function CustomerPage() {
           <MessagesCard customer={customer} />
           {!customer.isGuest && (
             <Card title="Account history">
-              <AccountTimeline entries={customer.timeline} />
+              <AccountTimeline customer={customer} />
             </Card>
           )}
         </div>

@@ -3,11 +3,15 @@ import type { Customer, CustomerMessage } from "@voltread/domain/contract/custom
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
+import { ShownOnly } from "../page/shown-only.tsx"
 
 const linkStyle = "w-fit font-semibold underline underline-offset-4 after:absolute after:inset-0"
 
+type Messages = Pick<Customer, "messages" | "hasMoreMessages" | "username">
+
 /** What they wrote to the shop by form, email or chat, newest first. */
-export function MessagesCard({ customer: { messages, username } }: { readonly customer: Customer }) {
+export function MessagesCard({ customer }: { readonly customer: Messages }) {
+  const { messages, hasMoreMessages, username } = customer
   return (
     <Card title="Messages">
       {messages.length === 0 && <p className="text-sm text-muted">No messages yet.</p>}
@@ -25,6 +29,7 @@ export function MessagesCard({ customer: { messages, username } }: { readonly cu
           </li>
         ))}
       </ul>
+      <ShownOnly hasMore={hasMoreMessages} count={messages.length} />
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
+export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, hasMoreIncomplete: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
 
 export type AdminOrderCountsQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -107,6 +107,7 @@ export const AdminOrdersDocument = new TypedDocumentString(`
       uniqueId
       since
     }
+    hasMoreIncomplete
     position
   }
 }

@@ -1,17 +1,18 @@
 import { Link } from "@tanstack/react-router"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { AdminOrdersQuery } from "../generated/orders.ts"
+import { ShownOnly } from "../page/shown-only.tsx"
 
 interface IncompleteOrdersProps {
-  readonly orders: AdminOrdersQuery["adminOrders"]["incomplete"]
+  readonly page: Pick<AdminOrdersQuery["adminOrders"], "incomplete" | "hasMoreIncomplete">
 }
 
 /** Orders that exist and that the list cannot show. */
-export default function IncompleteOrders({ orders }: IncompleteOrdersProps) {
+export default function IncompleteOrders({ page: { incomplete, hasMoreIncomplete } }: IncompleteOrdersProps) {
   return (
     <Notice severity="warning">
       The history of these orders cannot be shown. They are safe, and an engineer has been notified:{" "}
-      {orders.map(({ id, uniqueId }, index) => (
+      {incomplete.map(({ id, uniqueId }, index) => (
         <span key={id}>
           {index > 0 && ", "}
           <Link
@@ -23,6 +24,7 @@ export default function IncompleteOrders({ orders }: IncompleteOrdersProps) {
           </Link>
         </span>
       ))}
+      <ShownOnly hasMore={hasMoreIncomplete} count={incomplete.length} />
     </Notice>
   )
 }

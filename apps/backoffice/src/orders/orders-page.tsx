@@ -46,14 +46,14 @@ export function OrdersPage() {
   const layout = useTableLayout("orders", orderColumns)
   const connection = useLiveOrders(view)
   const query = useInfiniteQuery(ordersQuery(view))
-  const incomplete = query.data?.pages[0]?.incomplete ?? []
+  const firstPage = query.data?.pages[0]
   const [selected, setSelected] = useSelected(view)
   const [openedAt] = useState(() => Date.now())
 
   return (
     <ListPage
       title="Orders"
-      found={query.data?.pages[0]}
+      found={firstPage}
       actions={
         <>
           <LiveDot connection={connection} />
@@ -72,9 +72,9 @@ export function OrdersPage() {
         />
       }
     >
-      {incomplete.length > 0 && (
+      {firstPage !== undefined && firstPage.incomplete.length > 0 && (
         <Suspense fallback={null}>
-          <IncompleteOrders orders={incomplete} />
+          <IncompleteOrders page={firstPage} />
         </Suspense>
       )}
       <TableList

@@ -19,11 +19,12 @@ const data: typeof BooksData.Type = {
   checkedAt: "2026-10-01T00:00:00.000Z",
   orders: 7,
   findings: [{ stream: "order-1", what: "Its tax in the ledger is 1.", foundAt: "2026-10-01T00:00:00.000Z" }],
+  hasMoreFindings: false,
 }
 
-const line = (areFindingsListed: boolean): string => {
+const line = (areFindingsListed: boolean, change: Partial<typeof data> = {}): string => {
   const queries = new QueryClient()
-  queries.setQueryData(["books"], data)
+  queries.setQueryData(["books"], { ...data, ...change })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <BooksLine areFindingsListed={areFindingsListed} />
@@ -41,4 +42,10 @@ it("tells readers of reports that figures differ, and whoever may see the differ
 
 it("lists what differs among the system data", () => {
   expect(line(true)).toContain("Its tax in the ledger is 1.")
+})
+
+it("says that there are more differences than are listed", () => {
+  expect(line(true)).not.toContain("are shown.")
+  expect(line(true, { hasMoreFindings: true })).toContain("The oldest 1 are shown.")
+  expect(line(false, { hasMoreFindings: true })).toContain("(more than 1 found)")
 })

@@ -5,6 +5,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { read } from "../session/rest.ts"
 import { useMay } from "../session/use-session.ts"
+import { ShownOnly } from "./shown-only.tsx"
 
 const booksQuery = queryOptions({
   queryKey: ["books"],
@@ -25,7 +26,7 @@ export function BooksLine({ areFindingsListed = false }: BooksLineProps) {
   const maySeeFindings = useMay("rebuild-read-models")
   const { data } = useQuery(booksQuery)
   if (data == null || data.checkedAt === null) return null
-  const { findings, orders, position, checkedAt } = data
+  const { findings, hasMoreFindings, orders, position, checkedAt } = data
   if (findings.length === 0) {
     return (
       <p className="text-sm text-muted">
@@ -37,17 +38,20 @@ export function BooksLine({ areFindingsListed = false }: BooksLineProps) {
   return (
     <Notice severity="error">
       <p className="font-semibold">
-        Some figures do not add up ({formatNumber(findings.length)} found), checked{" "}
-        <DateTime at={checkedAt} />.
+        Some figures do not add up ({hasMoreFindings && "more than "}
+        {formatNumber(findings.length)} found), checked <DateTime at={checkedAt} />.
       </p>
       {areFindingsListed ? (
-        <ul className="mt-2 flex flex-col gap-1 text-sm">
-          {findings.map(({ stream, what }) => (
-            <li key={`${stream} ${what}`} className="break-words">
-              <span className="font-semibold">{stream}</span> {what}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-2 flex flex-col gap-1 text-sm">
+            {findings.map(({ stream, what }) => (
+              <li key={`${stream} ${what}`} className="break-words">
+                <span className="font-semibold">{stream}</span> {what}
+              </li>
+            ))}
+          </ul>
+          <ShownOnly hasMore={hasMoreFindings} count={findings.length} which="oldest" />
+        </>
       ) : (
         maySeeFindings && (
           <Link to="/read-models" className="underline underline-offset-4">

@@ -1,11 +1,12 @@
-import type { SettingsChange } from "@voltread/domain/contract/shop-settings.ts"
+import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { Differences } from "../page/differences.tsx"
+import { ShownOnly } from "../page/shown-only.tsx"
 
 /** Who changed what, newest first. */
-export function HistoryCard({ history }: { readonly history: ReadonlyArray<SettingsChange> }) {
+export function HistoryCard({ data: { history, hasMoreChanges } }: { readonly data: SettingsData }) {
   return (
     <Card title="Changes">
       {history.length === 0 ? (
@@ -32,6 +33,7 @@ export function HistoryCard({ history }: { readonly history: ReadonlyArray<Setti
           ))}
         </ol>
       )}
+      <ShownOnly hasMore={hasMoreChanges} count={history.length} />
     </Card>
   )
 }

@@ -25,6 +25,7 @@ const data: SettingsData = {
     returns: null,
   },
   history: [],
+  hasMoreChanges: false,
 }
 
 let root: Root

@@ -38,16 +38,21 @@ const data: SettingsData = {
       changes: settingsDifferences("lending", DEFAULT_SETTINGS, after),
     },
   ],
+  hasMoreChanges: false,
 }
 
-test("lender terms stand on the page as the lender has them, with who changed what of them, and a button to change them", () => {
+const pageOf = (shown: SettingsData): string => {
   const queries = new QueryClient()
-  queries.setQueryData(settingsQuery.queryKey, data)
-  const markup = renderToStaticMarkup(
+  queries.setQueryData(settingsQuery.queryKey, shown)
+  return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <SettingsPage />
     </QueryClientProvider>,
   )
+}
+
+test("lender terms stand on the page as the lender has them, with who changed what of them, and a button to change them", () => {
+  const markup = pageOf(data)
   const text = markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ")
   expect(markup).toContain('aria-label="Change lender terms"')
   expect(text).toContain("Lease $150.00 to $5,000.00: $49.00 at signing, 26 payments, one every 2 weeks")
@@ -55,4 +60,9 @@ test("lender terms stand on the page as the lender has them, with who changed wh
   // Settings that no longer exist are still shown, and not applied.
   expect(text).toMatch(/Loan, number of payments.*none.*24/)
   expect(text).toMatch(/Loan, cost on top of the price.*none.*19\.5%/)
+})
+
+test("the history says which changes are shown where there are more", () => {
+  expect(pageOf(data)).not.toContain("are shown.")
+  expect(pageOf({ ...data, hasMoreChanges: true })).toContain("The newest 1 are shown.")
 })

@@ -125,7 +125,7 @@ function Settings() {
           <Facts facts={taxRates(settings)} />,
         )}
       </div>
-      <HistoryCard history={data.history} />
+      <HistoryCard data={data} />
       {changed !== undefined && (
         <Suspense fallback={null}>
           {changed === "weight-bands" ? (

@@ -46,6 +46,7 @@ beforeEach(async () => {
       returns: null,
     },
     history: [],
+    hasMoreChanges: false,
   }
   await act(async () =>
     root.render(
