@@ -182,7 +182,7 @@ describe("the cart's page", () => {
     ])
     expect(text).toContain("Only 1 left. Lower the quantity to check out.")
     expect(text).toContain("Sold out. Remove it to check out.")
-    expect(text).toContain("Some items are not available in this quantity")
+    expect(text).toContain("Some items cannot be bought as they are. Change or remove them to check out.")
     expect(markup).not.toMatch(/<a[^>]*href="\/checkout"/)
   })
 
@@ -194,7 +194,7 @@ describe("the cart's page", () => {
       cartLine("phone", { ...gone, pickupStore }),
     ])
     expect(text.match(/No longer sold\. Remove it to check out\./g)).toHaveLength(2)
-    expect(text).not.toMatch(/Sold out|The price went|another store/)
+    expect(text).not.toMatch(/Sold out|The price went|another store|in this quantity/)
     expect(markup).not.toMatch(/<a[^>]*href="\/checkout"/)
   })
 

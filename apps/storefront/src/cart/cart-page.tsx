@@ -51,7 +51,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
           <LeaseLine amount={quoted.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">
-              Some items are not available in this quantity. Change them to check out.
+              Some items cannot be bought as they are. Change or remove them to check out.
             </p>
           ) : (
             <Link to="/checkout" className={`${buttonStyle("primary", "lg")} w-full`}>
