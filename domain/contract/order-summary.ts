@@ -57,6 +57,7 @@ export const OrderPageData = Schema.Struct({
   moreThanCounted: Schema.Boolean,
   /** On the first page only. */
   incomplete: Schema.Array(IncompleteOrder),
+  hasMoreIncomplete: Schema.Boolean,
   /** The position of the log up to which orders are included. */
   position: Schema.String,
   /** The answer was given before the read model reached `position`: the caller's own write may be missing. */
