@@ -338,10 +338,8 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   },
 }
 
-/** Only cards take a part. */
 const PAY_THE_REST =
-  "Your order is almost complete: all that is left is the rest of the payment, which you can pay by card now. " +
-  "Until you do, the items may sell out."
+  "Your order is almost complete: all that is left is the rest of the payment. Until you pay it, the items may sell out."
 
 const reminderMail = (message: Of<"reminder">, url: string): Mail => {
   const { subject, text, action } = REMINDERS[message.reminder]

@@ -112,6 +112,12 @@ describe("what a shopper has to do for the payment of an order", () => {
       { _tag: "PartlyApproved", approved: 500 },
     ],
     [
+      "wait for the shop where the approval covers what is left of an order that is paid in part",
+      "PENDING_REVIEW",
+      { leaseDetails: lease, refundable: 300, stillToPay: 0 },
+      { _tag: "Reviewed", received: 300, missing: 0 },
+    ],
+    [
       "pay what the lender does not",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, downPayment: 250 }, stillToPay: 250 },

@@ -46,7 +46,7 @@ export const paymentState = ({
   if (status === "PENDING_ESIGNATURE")
     return { _tag: "ToSign", url: lenderSignatureUrl, by: leaseDetails?.signBy ?? null }
   const approved = leaseDetails?.statusName === "APPROVED" ? leaseDetails.approvedAmount : null
-  if (status === "PENDING_REVIEW" && approved !== null && approved < total)
+  if (status === "PENDING_REVIEW" && approved !== null && approved < total - refundable)
     return { _tag: "PartlyApproved", approved }
   if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, stillToPay })
   if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
