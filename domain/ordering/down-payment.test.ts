@@ -30,6 +30,10 @@ describe("the next payment of an order", () => {
     ])
   })
 
+  test("is less by what was paid before the lease", () => {
+    expect([due("APPROVED", 7_000, paid), due("APPROVED", total + 1, paid)]).toEqual([2_000, total - 5_000])
+  })
+
   test("is for all of it where there is no approval of a part, and never for more", () => {
     expect([
       due("DECLINED", 5_000),

@@ -4,7 +4,7 @@ import { type Order, type OrderFacts, orderTotals } from "./order-state.ts"
 
 type LeasedOrder = Pick<Order, "lease">
 
-/** Cents that the shopper has agreed to pay by card, so that an approval below the order's total covers the rest. */
+/** Cents that the lender does not pay: the shopper has agreed to, since the approval is below the order's total. */
 export const agreedDownPayment = ({ lease }: LeasedOrder): Cents =>
   lease?.statusName === "APPROVED" ? (lease.downPayment ?? 0) : 0
 
@@ -13,8 +13,8 @@ export const agreedDownPayment = ({ lease }: LeasedOrder): Cents =>
  * come already. What was paid beside a lease goes back where the order is paid another way.
  */
 export const amountDue = (order: Order, total: Cents = orderTotals(order).total): Cents => {
-  const agreed = agreedDownPayment(order)
-  if (agreed > 0 && paidOtherwise(order) === 0) return Math.min(agreed, total)
+  const besideLease = Math.min(agreedDownPayment(order), total) - paidOtherwise(order)
+  if (besideLease > 0) return besideLease
   const isForAll = order.lease?.downPayment !== undefined || held(order) >= total
   return isForAll ? total : total - held(order)
 }

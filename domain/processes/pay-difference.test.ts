@@ -3,7 +3,7 @@ import { fold } from "../decider.ts"
 import { loan } from "../loans/application.ts"
 import { anApplication } from "../loans/application-examples.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
-import { aLease, anItem, placing } from "../ordering/order-examples.ts"
+import { aLease, anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import { historyOf } from "../ordering/order-testing.ts"
 import { type OfferedTerms, TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
@@ -49,6 +49,14 @@ describe("the shopper pays by card what the approval does not cover", () => {
     fold(orderWithReactions, historyOf(orderWithReactions, commands))
   const leased = placing([anItem()], { status: "LOAN_IN_PROCESS" })
 
+  const inPart: ReadonlyArray<OrderCommand> = [
+    placing([anItem()]),
+    recordPayment({ result: "requested", amount: 21_200 }),
+    recordPayment({ result: "succeeded", amount: 6_200 }),
+    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "pays the rest" },
+    { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "applied" },
+  ]
+
   test("of an order that is reviewed because of that", () => {
     expect(payDifference(approval(15_000), after(leased, took("loan-1"), reviewed))).toMatchObject([
       { type: "ChangeStatus", to: "LOAN_IN_PROCESS" },
@@ -57,8 +65,19 @@ describe("the shopper pays by card what the approval does not cover", () => {
     ])
   })
 
+  test("of one that is paid in part: the agreement has that part, too", () => {
+    expect(
+      payDifference(approval(14_000, from(10_000)), after(...inPart, took("loan-1"), reviewed)),
+    ).toMatchObject([
+      { type: "ChangeStatus", to: "LOAN_IN_PROCESS" },
+      { type: "UpdateLeaseDetails", lease: { downPayment: 7_200 } },
+      { type: "ChangeStatus", to: "PENDING_PAYMENT" },
+    ])
+  })
+
   test.each<[string, number, ReadonlyArray<OrderCommand>]>([
     ["where the approval covers all of it", 21_200, [leased, took("loan-1"), reviewed]],
+    ["where it covers what is left of a part payment", 15_000, [...inPart, took("loan-1"), reviewed]],
     ["where another application took its place", 15_000, [leased, took("loan-2"), reviewed]],
     ["which still waits for the lender", 15_000, [leased, took("loan-1")]],
     ["which is reviewed for another reason", 15_000, [placing(), took("loan-1"), reviewed]],

@@ -1,6 +1,7 @@
 import type { LoanApplication } from "../loans/application-state.ts"
 import { coverageOf } from "../loans/approval.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
+import { paidOtherwise } from "../ordering/order-money.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
 
 /**
@@ -22,7 +23,7 @@ export const payDifference = (loan: LoanApplication, order: OrderState): Readonl
   if (approved === null || order._tag !== "placed" || order.lease?.id !== loan.initiated.loanId) return []
   if (order.status !== "PENDING_REVIEW" || order.statusBeforeReview !== "LOAN_IN_PROCESS") return []
   const downPayment = orderTotals(order).total - approved
-  if (downPayment <= 0) return []
+  if (downPayment <= paidOtherwise(order)) return []
   const reason = "the approval is below the total: the shopper pays the rest by card"
   return [
     { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason },

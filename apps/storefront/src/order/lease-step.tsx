@@ -83,7 +83,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
           <div className="flex flex-wrap gap-3">
             {state._tag === "PartlyApproved" && (
               <Button isPending={isBusy} onPress={() => void payDifference()}>
-                Pay {formatMoney(order.total - state.approved)} by card
+                Pay {formatMoney(order.total - order.refundable - state.approved)} by card
               </Button>
             )}
             {payAnotherWay}
