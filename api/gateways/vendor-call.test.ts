@@ -21,11 +21,9 @@ const listen = async (handler: RequestListener): Promise<URL> => {
 
 const nowhere = async () => new URL(`http://127.0.0.1:${await Effect.runPromise(freePort)}/`)
 
-const write = (url: URL, repeatable = false) =>
+const write = (url: URL, { repeatable = false, timeoutMs = 10_000 } = {}) =>
   Effect.runPromise(
-    Effect.result(
-      writeTo({ operation: "create", url, method: "POST", body: {}, timeoutMs: 300, repeatable }),
-    ),
+    Effect.result(writeTo({ operation: "create", url, method: "POST", body: {}, timeoutMs, repeatable })),
   )
 
 describe("a call that makes something", () => {
@@ -49,7 +47,7 @@ describe("a call that makes something", () => {
         calls += 1
         handler(request, response)
       })
-      const result = await write(url)
+      const result = await write(url, { timeoutMs: 300 })
       expect(Result.isFailure(result) && result.failure._tag).toBe("Unanswered")
       expect(calls).toBe(1)
     },
@@ -61,7 +59,7 @@ describe("a call that makes something", () => {
       calls += 1
       response.writeHead(calls < 3 ? (calls === 1 ? 429 : 503) : 201).end("{}")
     })
-    const result = await write(url, true)
+    const result = await write(url, { repeatable: true })
     expect(Result.isSuccess(result) && result.success).toEqual({ status: 201, body: {} })
   })
 })
@@ -72,6 +70,6 @@ test("a call that changes nothing is tried three times, and an answer that is no
     calls += 1
     response.writeHead(calls < 3 ? 502 : 200).end("<html>")
   })
-  const reply = await Effect.runPromise(readFrom({ operation: "find", url, timeoutMs: 1_000 }))
+  const reply = await Effect.runPromise(readFrom({ operation: "find", url, timeoutMs: 10_000 }))
   expect(reply).toEqual({ status: 200, body: undefined })
 })

@@ -27,7 +27,7 @@ const coinbaseWith = async (charges: ReadonlyArray<object>) => {
     baseUrl: `http://127.0.0.1:${address.port}`,
     apiKey: "key",
     webhookSecret: "whsec_test",
-    timeoutMs: 1_000,
+    timeoutMs: 10_000,
   })
 }
 

@@ -31,7 +31,7 @@ test.each([302, 307])(
     const baseUrl = await listening((_, response) => {
       response.writeHead(status, { location: `${elsewhere}/taken` }).end()
     })
-    const access = { baseUrl, username: "user", password: "secret", timeoutMs: 1_000 }
+    const access = { baseUrl, username: "user", password: "secret", timeoutMs: 10_000 }
     const answer = await Effect.runPromise(
       call(access, { operation: "pay", method: "POST", path: "/order", body: { name: "Ada" } }),
     )

@@ -32,7 +32,7 @@ const plisioAt = (baseUrl: string) =>
     secretKey: SECRET,
     webhookUrl: "https://shop.example/api/webhooks/plisio",
     minimumOrders: { ETH: 15_000 },
-    timeoutMs: 200,
+    timeoutMs: 10_000,
   })
 
 describe("Plisio's key stands in every address, and", () => {
