@@ -2,7 +2,7 @@ import type { Actor } from "@voltread/domain/event.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
-import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { customerOwes, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
@@ -215,9 +215,9 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
   }
 }
 
-/** Only where something of it is paid, or a lender pays the rest; what is missing of a paid order concerns staff. */
+/** Only where something of it is paid, or a lender pays the rest. */
 const openOf = (order: PlacedOrder): { readonly open?: { readonly paid: number; readonly due: number } } => {
-  const due = ORDER_STATUS_TABLE[order.status].isPaid ? 0 : orderBalance(order).stillToPay
+  const due = customerOwes(order, orderBalance(order))
   return due === 0 || due === orderTotals(order).total ? {} : { open: { paid: held(order), due } }
 }
 

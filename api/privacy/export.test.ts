@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { ExportData } from "@voltread/domain/contract/personal-data.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import { loan } from "@voltread/domain/loans/application.ts"
 import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import { anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import type { LoanDocument } from "@voltread/projections/loans/loan-document.ts"
@@ -138,23 +140,10 @@ test("the export is whole, however many applications and changes of the account 
   const username = "max@example.com"
   const as = await shop.signIn(username)
   const at = "2026-01-31T12:00:00.000Z"
+  const state = fold(loan, [{ type: "LoanApplicationInitiated", data: anApplication({ username }) }])
+  if (state._tag === "none") throw new Error("no application")
   const document: LoanDocument = {
-    state: {
-      _tag: "application",
-      initiated: anApplication({ username }),
-      status: "INITIATED",
-      lenderReference: null,
-      code: null,
-      approvedAmount: null,
-      approvalExpiresAt: null,
-      contract: null,
-      everSigned: false,
-      contracts: 0,
-      funded: null,
-      delivered: [],
-      returned: [],
-      announced: [],
-    },
+    state,
     revision: 0,
     approvedAt: null,
     createdAt: at,

@@ -57,10 +57,20 @@ export class Staff {
   async deliver(): Promise<void> {
     await this.page.getByRole("button", { name: /^Actions for/ }).click()
     await this.page.getByRole("menuitem", { name: "Change status" }).click()
+    await this.confirmStatus("Delivered", "Signed for at the door")
+  }
+
+  /** Of the open order. */
+  async changeStatus(to: string, reason: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Change status" }).click()
+    await this.confirmStatus(to, reason)
+  }
+
+  private async confirmStatus(to: string, reason: string): Promise<void> {
     const dialog = this.page.getByRole("dialog")
     await dialog.getByLabel("New status").click()
-    await this.page.getByRole("option", { name: "Delivered" }).click()
-    await dialog.getByLabel("Reason").fill("Signed for at the door")
+    await this.page.getByRole("option", { name: to }).click()
+    await dialog.getByLabel("Reason").fill(reason)
     await dialog.getByRole("button", { name: "Change status" }).click()
     await expect(dialog).toBeHidden()
   }

@@ -93,8 +93,7 @@ export const AffiliateData = Schema.Struct({
   /** Most recent start first. */
   terms: Schema.Array(AffiliateTerms),
   tokens: Schema.Array(AffiliateToken),
-  /** Newest first. */
-  /** The newest changes. */
+  /** The newest changes, newest first. */
   changes: Schema.Array(AffiliateChange),
   hasMoreChanges: Schema.Boolean,
   /** The shop's, in which terms begin and end. */

@@ -40,6 +40,10 @@ export const orderBalance = (order: Order): OrderBalance => {
   }
 }
 
+/** Cents that the customer reads as still to pay; what is missing of an order that counts as paid concerns staff. */
+export const customerOwes = ({ status }: Pick<Order, "status">, { stillToPay }: OrderBalance): Cents =>
+  ORDER_STATUS_TABLE[status].isPaid ? 0 : stillToPay
+
 const stillToPay = (order: Order): Cents => {
   const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
   if (awaitsPayment) return amountDue(order)

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { customerOwes } from "@voltread/domain/ordering/order-balance.ts"
 import type { OrderItemView, OrderView } from "./order-view.ts"
 
 /** An order as shown to its customer, in cents and UTC ISO strings. */
@@ -48,8 +48,7 @@ export const toCustomerOrder = (order: OrderView) => ({
   leaseId: order.leaseId,
   canBeCancelled: order.canBeCancelled,
   refundable: order.refundable,
-  // What is missing of an order that counts as paid concerns staff.
-  stillToPay: ORDER_STATUS_TABLE[order.status].isPaid ? 0 : order.balance.stillToPay,
+  stillToPay: customerOwes(order, order.balance),
   items: order.items.map(toItem),
   // Customers are not shown that staff wrote money off.
   paymentDetails: order.paymentDetails.filter(({ kind }) => kind !== "write-off").map(toPayment),

@@ -137,13 +137,7 @@ test("an order that too few coins came for is leased for the rest, once staff le
     const support = new Staff(await browser.newPage())
     await support.logIn("support@voltread.example")
     await support.openOrder(await shopper.orderNumber())
-    await support.page.getByRole("button", { name: "Change status" }).click()
-    const dialog = support.page.getByRole("dialog")
-    await dialog.getByLabel("New status").click()
-    await support.page.getByRole("option", { name: "Pending payment" }).click()
-    await dialog.getByLabel("Reason").fill("Pays the rest another way")
-    await dialog.getByRole("button", { name: "Change status" }).click()
-    await expect(dialog).toBeHidden()
+    await support.changeStatus("Pending payment", "Pays the rest another way")
   })
 
   await test.step("the rest is leased, and nothing goes back", async () => {

@@ -2,25 +2,10 @@ import type { ComponentProps } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { OrderTotals } from "./order-totals.tsx"
+import { aPayment } from "./payment.fixture.ts"
 
 type Order = ComponentProps<typeof OrderTotals>["order"]
 type Payments = Order["paymentDetails"]
-
-const payment = (change: Partial<Payments[number]>): Payments[number] => ({
-  paymentId: "pay-1",
-  kind: "sale",
-  result: "succeeded",
-  gatewayType: "CARD",
-  transactionId: "t1",
-  paymentUrl: null,
-  detected: 0,
-  message: null,
-  amount: 10,
-  cardType: null,
-  cardLastFour: null,
-  at: "2026-01-01T00:00:00.000Z",
-  ...change,
-})
 
 const totals = (
   shippingCost: number,
@@ -53,27 +38,27 @@ test("shipping that costs nothing is free, as in the cart and in mails", () => {
 
 test("all that paid for it is named once, and nothing that did not", () => {
   const card = { cardType: "Visa", cardLastFour: "1111" }
-  const crypto = payment({ gatewayType: "CRYPTO" })
-  const refused = payment({ result: "failed", cardType: "Visa", cardLastFour: "2222" })
-  expect(totals(0, [refused, payment(card), crypto, payment(card)])).toContain(
+  const crypto = aPayment({ gatewayType: "CRYPTO" })
+  const refused = aPayment({ result: "failed", cardType: "Visa", cardLastFour: "2222" })
+  expect(totals(0, [refused, aPayment(card), crypto, aPayment(card)])).toContain(
     "Paid by Visa ending in 1111 and your crypto wallet",
   )
   expect(totals(0, [refused])).not.toContain("Paid by")
 })
 
 test("what is paid so far stands above what is still to pay; nothing where nothing is paid yet", () => {
-  const part = [payment({ amount: 40 }), payment({ result: "declined", amount: 60 })]
+  const part = [aPayment({ amount: 40 }), aPayment({ result: "declined", amount: 60 })]
   expect(totals(0, part, { stillToPay: 60 })).toContain(
     "Total $100.00 Paid so far $40.00 Still to pay $60.00",
   )
   expect(totals(0, [], { stillToPay: 100 })).not.toMatch(/Paid|Still/)
-  expect(totals(0, [payment({ amount: 100 })])).not.toMatch(/Paid \$|Still/)
+  expect(totals(0, [aPayment({ amount: 100 })])).not.toMatch(/Paid \$|Still/)
 })
 
 test("what goes back stands below what was paid, also where the total is smaller since", () => {
   const back = (result: string, amount: number) =>
-    payment({ paymentId: `back-${amount}`, kind: "refund", result, amount })
-  const payments = [payment({ amount: 200 }), back("settled", 80), back("started", 20), back("failed", 7)]
+    aPayment({ paymentId: `back-${amount}`, kind: "refund", result, amount })
+  const payments = [aPayment({ amount: 200 }), back("settled", 80), back("started", 20), back("failed", 7)]
   expect(totals(0, payments)).toContain(
     "Total $100.00 Paid $200.00 Refunded -$80.00 Refund on its way -$20.00 Paid by",
   )
@@ -87,8 +72,8 @@ test("what a lender pays beside a card is named from the signature until it has 
       ...{ signBy: null, downPayment: 30 },
     },
   })
-  const card = payment({ amount: 30, cardType: "Visa", cardLastFour: "1111" })
-  const lent = payment({ paymentId: "lent", kind: "lease", gatewayType: "LEASE", amount: 70 })
+  const card = aPayment({ amount: 30, cardType: "Visa", cardLastFour: "1111" })
+  const lent = aPayment({ paymentId: "lent", kind: "lease", gatewayType: "LEASE", amount: 70 })
   const signed = totals(0, [card], lease("COMPLETED"))
   expect(signed).toContain("Paid $30.00 Your lender pays $70.00")
   expect(signed).toContain("Paid by Visa ending in 1111 and your lender")

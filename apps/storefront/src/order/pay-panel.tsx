@@ -16,7 +16,7 @@ import { orderKey } from "./queries.ts"
 interface PayPanelProps {
   readonly order: OrderDetails
   readonly token: string | null
-  /** Dollars: all of the order, or what a lease does not pay. */
+  /** Dollars: all of the order, its rest, or what a lease does not pay. */
   readonly due: number
   readonly isPaying: boolean
   /** Called when an attempt begins, and once the order contains its outcome. */

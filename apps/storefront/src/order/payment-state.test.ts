@@ -1,21 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { aPayment } from "./payment.fixture.ts"
 import { paymentState } from "./payment-state.ts"
 
-const sale = (result: string, change: object = {}) => ({
-  paymentId: "pay-1",
-  kind: "sale",
-  result,
-  gatewayType: "CARD",
-  transactionId: "t1",
-  paymentUrl: null,
-  detected: 0,
-  message: null,
-  amount: 10,
-  cardType: null,
-  cardLastFour: null,
-  at: "2026-01-01T00:00:00.000Z",
-  ...change,
-})
+const sale = (result: string, change: Parameters<typeof aPayment>[0] = {}) => aPayment({ result, ...change })
 const order = { leaseDetails: null, lenderSignatureUrl: null, refundable: 0, stillToPay: 800, total: 800 }
 const lease = {
   id: "loan-1",

@@ -1,23 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import type { OrderDetails } from "./order-items.tsx"
+import { aPayment } from "./payment.fixture.ts"
 import { paymentState } from "./payment-state.ts"
 import ReviewStep from "./review-step.tsx"
 
-const crypto = (result: string, amount: number) => ({
-  paymentId: "pay-1",
-  kind: "sale",
-  result,
-  gatewayType: "CRYPTO",
-  transactionId: "t1",
-  paymentUrl: null,
-  detected: 0,
-  message: null,
-  amount,
-  cardType: null,
-  cardLastFour: null,
-  at: "2026-01-01T00:00:00.000Z",
-})
+const crypto = (result: string, amount: number) => aPayment({ result, gatewayType: "CRYPTO", amount })
 
 type Reviewed = Pick<
   OrderDetails,
