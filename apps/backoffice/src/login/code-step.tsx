@@ -1,8 +1,8 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import type { SecondStepProps } from "./second-step.ts"
+import { StepHead } from "./step-head.tsx"
 
 /** The second step of a log-in: a code of an authenticator app, or a recovery code. */
 export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey, onBack }: SecondStepProps) {
@@ -18,19 +18,15 @@ export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey
   }
   return (
     <form onSubmit={submit} noValidate className="flex w-full max-w-sm flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <h1 className="text-2xl">Enter your code</h1>
-        <p className="text-muted">
-          {isRecovery
+      <StepHead
+        title="Enter your code"
+        hint={
+          isRecovery
             ? "Enter one of your recovery codes. Each works once."
-            : "Open your authenticator app and enter the 6 digits it shows."}
-        </p>
-      </div>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+            : "Open your authenticator app and enter the 6 digits it shows."
+        }
+        problem={problem}
+      />
       <TextField
         key={isRecovery ? "recovery" : "code"}
         label={isRecovery ? "Recovery code" : "Code"}

@@ -1,12 +1,12 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { type Factors, logIn, logInWithPasskey, type SecondFactor } from "../session/login.ts"
 import { knowsPasskeys, signWithPasskey } from "../session/passkey.ts"
+import { StepHead } from "./step-head.tsx"
 
 const CodeStep = lazy(() => part(() => import("./code-step.tsx")))
 const PasskeyStep = lazy(() => part(() => import("./passkey-step.tsx")))
@@ -92,15 +92,7 @@ export function LoginForm({ title, hint, known, onLoggedIn, children }: LoginFor
   }
   return (
     <form onSubmit={submit} noValidate className="flex w-full max-w-sm flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-muted">{hint}</p>
-      </div>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <StepHead title={title} hint={hint} problem={problem} />
       <TextField
         label="Email"
         name="username"

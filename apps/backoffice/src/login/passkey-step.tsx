@@ -1,21 +1,17 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import type { SecondStepProps } from "./second-step.ts"
+import { StepHead } from "./step-head.tsx"
 
 /** The second step of a log-in for somebody who has passkeys and no authenticator app. */
 export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, onBack }: SecondStepProps) {
   return (
     <div className="flex w-full max-w-sm flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <h1 className="text-2xl">Confirm it’s you</h1>
-        <p className="text-muted">Your account needs a passkey in addition to the password.</p>
-      </div>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <StepHead
+        title="Confirm it’s you"
+        hint="Your account needs a passkey in addition to the password."
+        problem={problem}
+      />
       <button
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone, and this is what goes on.
