@@ -24,7 +24,9 @@ export const auditOrders: Follower<DatabaseError, Database> = {
     return transaction((client) =>
       Effect.gen(function* () {
         const known = yield* rowsOn(client, Row, {
-          text: "select order_id, revision, position, status, total from audit_order where order_id = any ($1)",
+          name: "audit-orders",
+          text: `select order_id, revision, position, status, total from audit_order
+                 where order_id = any (array(select unnest($1::text[])))`,
           values: [[...byOrder.keys()]],
         })
         const before = new Map(

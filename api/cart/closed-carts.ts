@@ -62,7 +62,11 @@ const add = (carts: ReadonlyArray<ClosedCart>): Effect.Effect<unknown, DatabaseE
 const remove = (orderIds: ReadonlyArray<string>): Effect.Effect<unknown, DatabaseError, Database> =>
   orderIds.length === 0
     ? Effect.void
-    : execute({ text: "delete from closed_cart where order_id = any ($1)", values: [orderIds] })
+    : execute({
+        name: "closed-carts-remove",
+        text: "delete from closed_cart where order_id = any (array(select unnest($1::text[])))",
+        values: [orderIds],
+      })
 
 /** A checkout that has not placed its order by then was interrupted; milliseconds. */
 const INTERRUPTED_AFTER = 60_000

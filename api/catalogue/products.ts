@@ -14,7 +14,7 @@ export const findProducts = (
     : rows(ProductRow, {
         name: "products-by-id",
         text: `select ${PRODUCT_COLUMNS} from product p left join stock s using (product_id)
-               where p.product_id = any ($1)`,
+               where p.product_id = any (array(select unnest($1::text[])))`,
         values: [productIds],
       }).pipe(Effect.map((found) => new Map(found.map((row) => [row.product_id, toProduct(row)]))))
 

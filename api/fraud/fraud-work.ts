@@ -57,7 +57,11 @@ const addWork = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseE
       }).pipe(Effect.asVoid)
 
 export const finishWork = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
-  execute({ text: "delete from fraud_work where order_id = $1", values: [orderId] }).pipe(Effect.asVoid)
+  execute({
+    name: "fraud-work-finish",
+    text: "delete from fraud_work where order_id = $1",
+    values: [orderId],
+  }).pipe(Effect.asVoid)
 
 const WorkRow = Schema.Struct({ order_id: Schema.String, attempts: Schema.Int })
 

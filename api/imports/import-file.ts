@@ -141,6 +141,8 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
       return
     }
     yield* saveOutcome(client, importId, outcome)
+    // Plans that were made for a small catalog must not scan a large one until autovacuum looks at it.
+    if (applied.added > 0) yield* executeOn(client, { text: "analyze product, stock", values: [] })
     // In the same transaction: a crash must not leave new products without a request to generate their prices.
     if (applied.added + applied.changed > 0) yield* requestGenerationOn(client, IMPORT)
     yield* executeOn(client, { text: "commit", values: [] })

@@ -78,6 +78,7 @@ const end = (
   ended.length === 0
     ? Effect.void
     : execute({
+        name: "reminders-end",
         text: `delete from order_reminder r using unnest($1::text[], $2::text[]) e (order_id, kind)
                where r.order_id = e.order_id and r.kind = e.kind`,
         values: [ended.map(({ orderId }) => orderId), ended.map(({ kind }) => kind)],

@@ -56,6 +56,7 @@ export const finishMessage = ({
   message,
 }: StoredMessage): Effect.Effect<void, DatabaseError, Database> =>
   execute({
+    name: "gateway-message-finish",
     text: "update gateway_message set processed_at = now() where gateway = $1 and event_id = $2",
     values: [gateway, message.eventId],
   }).pipe(Effect.asVoid)

@@ -148,6 +148,7 @@ const removeWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseErr
   steps.length === 0
     ? Effect.void
     : execute({
+        name: "payment-work-remove",
         text: `delete from payment_work w using unnest($1::text[], $2::text[]) s (order_id, payment_id)
                where w.order_id = s.order_id and w.payment_id = s.payment_id`,
         values: [steps.map(({ orderId }) => orderId), steps.map(({ payment }) => payment.paymentId)],

@@ -53,7 +53,8 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
     : rows(Schema.Struct({ order_id: Schema.String }), {
-        text: "select order_id from stock_reservation where order_id = any ($1)",
+        name: "reservations-among",
+        text: "select order_id from stock_reservation where order_id = any (array(select unnest($1::text[])))",
         values: [orderIds],
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 

@@ -62,6 +62,7 @@ const readDocument = async (db: Queryable, orderId: string) => {
     db,
     `select document, ${IS_INCOMPLETE} from read.order_detail where order_id = $1`,
     [orderId],
+    "order-document",
   )
   return row
 }

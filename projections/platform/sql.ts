@@ -35,9 +35,14 @@ types.setTypeParser(builtins.INT8, exactNumber)
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString())
 types.setTypeParser(builtins.DATE, (text) => text)
 
-const ask = async (db: Queryable, text: string, values: ReadonlyArray<unknown>): Promise<pg.QueryResult> => {
+const ask = async (
+  db: Queryable,
+  text: string,
+  values: ReadonlyArray<unknown>,
+  name?: string,
+): Promise<pg.QueryResult> => {
   try {
-    return await db.query({ text, values: [...values], types })
+    return await db.query({ text, values: [...values], types, ...(name === undefined ? {} : { name }) })
   } catch (cause) {
     throw cause instanceof pg.DatabaseError ? cause : new StorageLost({ cause })
   }
@@ -73,7 +78,7 @@ export const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<
 
 /**
  * A reader of rows of one shape, independent of the connection's own type parsers. Rejects like `run`, and with a
- * `SchemaError` for rows of another shape.
+ * `SchemaError` for rows of another shape. `name` keeps the plan of a statement whose text never changes.
  */
 export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => {
   const decode = Schema.decodeUnknownSync(Schema.Array(row))
@@ -81,7 +86,8 @@ export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => 
     db: Queryable,
     text: string,
     values: ReadonlyArray<unknown> = [],
-  ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
+    name?: string,
+  ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values, name)).rows)
 }
 
 /**

@@ -61,7 +61,8 @@ const broughtAmong = (
   orderIds.length === 0
     ? Effect.succeed([])
     : rows(Schema.Struct({ order_id: Schema.String }), {
-        text: "select order_id from affiliate_conversion where order_id = any ($1)",
+        name: "conversions-among",
+        text: "select order_id from affiliate_conversion where order_id = any (array(select unnest($1::text[])))",
         values: [orderIds],
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 

@@ -20,7 +20,11 @@ export const databaseError = (cause: unknown): DatabaseError =>
     cause,
   })
 
-/** One statement. `name` keeps its plan on the connection: for statements of hot paths whose text never changes. */
+/**
+ * One statement. `name` keeps its plan on the connection: for statements of hot paths whose text never changes. With
+ * `any ($1)`, Postgres would plan it anew each time all the same, for the length of that list; it does not look into
+ * `any (array(select unnest($1)))`.
+ */
 export interface Statement {
   readonly name?: string
   readonly text: string

@@ -135,7 +135,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
       const readAt = age
       const rows = yield* rowsOn(pool, Row, {
         name: "person-keys-by-id",
-        text: "select subject_id, key from person_key where subject_id = any ($1::uuid[])",
+        text: "select subject_id, key from person_key where subject_id = any (array(select unnest($1::uuid[])))",
         values: [unknown],
       })
       for (const row of rows) found.set(row.subject_id, cache(readAt, row))

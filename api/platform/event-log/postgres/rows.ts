@@ -75,7 +75,8 @@ export const streamPage = (
     ? page(pool, "stream_forwards", STREAM_FORWARDS, [stream, from, limit])
     : page(pool, "stream_backwards", STREAM_BACKWARDS, [stream, from, limit])
 
-const NEXT = `select ${COLUMNS} from events where position > $1 order by position limit ${PAGE}`
+// The subquery hides from Postgres how few are left: it would plan anew for them each time.
+const NEXT = `select ${COLUMNS} from events where position > (select $1::bigint) order by position limit ${PAGE}`
 
 /** Events after `after`, at most `PAGE`. */
 export const nextPage = (
