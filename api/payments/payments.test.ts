@@ -2,7 +2,7 @@ import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import { refundsOf } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { Effect, Logger } from "effect"
+import { Effect, Logger, References } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -10,6 +10,7 @@ import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { lookAtSettlement } from "./settlement.ts"
+import { workOnMessages } from "./work-off-messages.ts"
 
 let shop: CheckoutShop
 
@@ -503,6 +504,24 @@ describe("a message of the gateway", () => {
     const [, taken] = placed(lost).payments
     expect(taken).toMatchObject({ kind: "void", amount: 50_000, code: "dispute-lost", transactionId: null })
     expect(placed(await tell("accepted", true)).payments).toHaveLength(2)
+  })
+
+  test("of a lost dispute tells people that money was taken back, once, as any other message does", async () => {
+    const { browser } = await shopper()
+    const { order, transactionId } = await browser.checkOut({ nonce: "good-35" })
+    const alerts = async (eventId: string, isLost: boolean) => {
+      const told = { status: "lost", transactionId: transactionId ?? "", amount: 50_000, isLost }
+      await report({ _tag: "Dispute", eventId, at: "2026-11-21T10:00:00Z", disputeId: "d35", ...told })
+      const lines: Array<unknown> = []
+      const logger = Logger.make(({ fiber }) => lines.push(fiber.getRef(References.CurrentLogAnnotations)))
+      await shop.run(workOnMessages.pipe(Effect.provide(Logger.layer([logger]))))
+      return lines
+    }
+    const message = { alert: "gateway-message", transactionId }
+    const taken = { alert: "money-taken-back", orderId: order?.id }
+    expect(await alerts("dispute-35-open", false)).toEqual([message])
+    expect(await alerts("dispute-35-lost", true)).toMatchObject([message, taken])
+    expect(await alerts("dispute-35-again", true)).toEqual([message])
   })
 
   test("is kept as it came, once, under the gateway's name", async () => {

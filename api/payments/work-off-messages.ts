@@ -213,14 +213,18 @@ const note = Effect.fnUntraced(function* (
   const transaction = yield* gateway.find(transactionId)
   yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
   if (transaction?.orderId == null) return
+  const { orderId } = transaction
   const { orders } = yield* CommandHandlers
-  yield* orders.handle(
-    transaction.orderId,
+  const { events } = yield* orders.handle(
+    orderId,
     (state) => [
       { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
       ...(state._tag === "placed" ? consequencesFor(state) : []),
     ],
     intentOf(stored),
+  )
+  yield* Effect.forEach(events, (event) =>
+    event.type === "OrderPaymentDetailsUpdated" ? alertOf(orderId, event.data.payment) : Effect.void,
   )
 })
 
