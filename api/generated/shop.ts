@@ -430,6 +430,8 @@ export type CustomerOrder = {
   readonly discount: Scalars['Float']['output'];
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
+  /** What the lender of a signed contract will pay. */
+  readonly fromLender: Scalars['Float']['output'];
   readonly id: Scalars['ID']['output'];
   /** Of a read with `position`: it did not wait long enough, and what the caller wrote may be missing. */
   readonly isBehind?: Maybe<Scalars['Boolean']['output']>;
@@ -1801,6 +1803,8 @@ export type Order = {
 /** What has become of an order's money, in dollars. What the shop keeps is paid less refunded. */
 export type OrderBalance = {
   readonly __typename?: 'OrderBalance';
+  /** Will be paid by the lender of a signed contract. */
+  readonly fromLender: Scalars['Float']['output'];
   readonly paid: Scalars['Float']['output'];
   /** Still to be given back: for units that were canceled or returned, or beyond the total. */
   readonly refundOwed: Scalars['Float']['output'];
@@ -3741,6 +3745,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromLender?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBehind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderItem']>, ParentType, ContextType>;
@@ -4460,6 +4465,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
 };
 
 export type OrderBalanceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderBalance'] = ResolversParentTypes['OrderBalance']> = {
+  fromLender?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refundOwed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

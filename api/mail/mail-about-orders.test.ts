@@ -73,7 +73,7 @@ describe("mail about orders", () => {
     const orderId = await placed(email)
     await write(orderId, recordPayment({ result: "succeeded", amount: 1_200 }))
     await write(orderId, [
-      { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", downPayment: 1_200 }) },
+      { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", contractAmount: 20_000 }) },
       { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
     ])
     await follow(orderId)

@@ -1,8 +1,7 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
-import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
-import { customerOwes, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { customerOwes, fromLender, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
@@ -242,12 +241,7 @@ const nameOf = (order: PlacedOrder, itemId: string): string =>
 
 /** What paid for the order, and what its lender pays for it. */
 const paymentsOf = (order: PlacedOrder) => {
-  const lent = lenderPart({
-    total: orderTotals(order).total,
-    refundable: held(order),
-    leaseDetails: order.lease,
-    paymentDetails: order.payments,
-  })
+  const lent = fromLender(order)
   return [
     ...order.payments
       .filter((payment) => payment.kind === "sale" && hasMoved(payment))

@@ -12,6 +12,7 @@ export const toWireCustomerOrder = (view: CustomerOrderView) => ({
   ...totalsInDollars(view),
   refundable: dollars(view.refundable),
   stillToPay: dollars(view.stillToPay),
+  fromLender: dollars(view.fromLender),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
   leaseDetails:

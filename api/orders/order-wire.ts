@@ -19,6 +19,7 @@ export const toWireOrder = (view: OrderView) => ({
     refunding: dollars(view.balance.refunding),
     refundOwed: dollars(view.balance.refundOwed),
     stillToPay: dollars(view.balance.stillToPay),
+    fromLender: dollars(view.balance.fromLender),
   },
   leaseDetails:
     view.leaseDetails === null

@@ -88,6 +88,8 @@ export const CustomerOrder = Schema.Struct({
   refundable: Schema.Finite,
   /** Dollars; 0 where the order counts as paid. */
   stillToPay: Schema.Finite,
+  /** Dollars that the lender of a signed contract will pay. */
+  fromLender: Schema.Finite,
   items: Schema.Array(CustomerOrderItem),
   paymentDetails: Schema.Array(CustomerPayment),
   /** Oldest first. */
@@ -99,7 +101,7 @@ export const CustomerOrder = Schema.Struct({
 })
 
 /** Staff see it in the balance. */
-const { stillToPay: _, ...shared } = CustomerOrder.fields
+const { stillToPay: _, fromLender: __, ...shared } = CustomerOrder.fields
 
 /** Spec §3 Order, for staff. */
 const Order = Schema.Struct({
@@ -148,6 +150,7 @@ const Order = Schema.Struct({
     refunding: Schema.Finite,
     refundOwed: Schema.Finite,
     stillToPay: Schema.Finite,
+    fromLender: Schema.Finite,
   }),
   facebookClickId: optionalText,
   googleClickId: optionalText,

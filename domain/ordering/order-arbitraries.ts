@@ -132,6 +132,7 @@ const lease = fc.record({
   product: fc.constantFrom("lease" as const, "loan" as const),
   signBy: fc.constant(null),
   lenderTake: fc.option(fc.integer({ min: 0, max: 1_000 })),
+  contractAmount: fc.integer({ min: 0, max: 100_000 }),
 })
 const fraud = fc.record({
   fraudIsChecked: fc.boolean(),

@@ -36,7 +36,14 @@ const balance = (...commands: ReadonlyArray<OrderCommand>) => {
 
 describe("the balance of an order", () => {
   test("is nothing before anything was paid", () => {
-    expect(balance()).toEqual({ paid: 0, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: TOTAL })
+    expect(balance()).toEqual({
+      paid: 0,
+      refunded: 0,
+      refunding: 0,
+      refundOwed: 0,
+      stillToPay: TOTAL,
+      fromLender: 0,
+    })
   })
 
   test("is what was paid, while all of it will be delivered", () => {
@@ -46,12 +53,13 @@ describe("the balance of an order", () => {
       refunding: 0,
       refundOwed: 0,
       stillToPay: 0,
+      fromLender: 0,
     })
   })
 
   test("must refund all of a canceled order, until its refund is requested and made", () => {
     const cancelled = [...paying, cancelling]
-    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 }
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0, fromLender: 0 }
     expect(balance(...cancelled)).toEqual({ ...known, refundOwed: TOTAL })
     expect(balance(...cancelled, asking(TOTAL))).toEqual({ ...known, refunding: TOTAL })
     expect(balance(...cancelled, asking(TOTAL), refund("succeeded", TOTAL))).toEqual({
@@ -79,7 +87,7 @@ describe("the balance of an order", () => {
         ...{ result: "failed", code: REFUSED_BY_BANK, transactionId },
       })
     const before = [...paying, cancelling, asking(TOTAL), made("tx-2")]
-    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: TOTAL, stillToPay: 0 }
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: TOTAL, stillToPay: 0, fromLender: 0 }
     expect(balance(...before, refused("tx-2"))).toEqual(known)
     expect(balance(...before, refused("tx-2"), made("tx-2"))).toEqual(known)
     expect(balance(...before, refused("tx-9"))).toMatchObject({ refunded: TOTAL, refundOwed: 0 })

@@ -1,7 +1,7 @@
 import { type Cents, sum } from "../shared/money.ts"
-import { amountDue } from "./down-payment.ts"
+import { amountDue, toFinance } from "./down-payment.ts"
 import { captured, givingBack, held, refundable, refundedAmount } from "./order-money.ts"
-import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
+import { type Order, type OrderLine, orderTotals, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { hasMoved, isIncoming, isOpen } from "./payment-result.ts"
 import { valueOfUnits } from "./return-request.ts"
@@ -19,6 +19,8 @@ export interface OrderBalance {
   readonly refundOwed: Cents
   /** Must still be paid by the customer. */
   readonly stillToPay: Cents
+  /** Will still be paid by the lender. */
+  readonly fromLender: Cents
 }
 
 export const orderBalance = (order: Order): OrderBalance => {
@@ -37,6 +39,7 @@ export const orderBalance = (order: Order): OrderBalance => {
     // A lender's money is returned through the lender, who is told what was returned.
     refundOwed: Math.min(refundableSales, Math.max(0, held(order) - soldFor(order))),
     stillToPay: stillToPay(order),
+    fromLender: fromLender(order),
   }
 }
 
@@ -58,15 +61,22 @@ export const isAllGivenBack = (order: Order): boolean => captured(order) > 0 && 
 /** The price of the items that the customer keeps or will still get, with their tax and shipping. */
 export const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 
-/** Cents that a lender will pay under a signed contract. */
-export const leftToLender = (order: Order): Cents => {
+/**
+ * Cents that a lender will pay under a signed contract, which is reduced as far as items are canceled. For returned units
+ * it pays, too, and gets that back.
+ */
+export const fromLender = (order: Order): Cents => {
   const { lease } = order
-  if (lease?.statusName !== "COMPLETED" || lease.fundedAt !== null) return 0
-  return Math.max(0, soldFor(order) - (lease.downPayment ?? 0))
+  if (lease?.statusName !== "COMPLETED" || lease.fundedAt !== null || soldFor(order) === 0) return 0
+  const rest = toFinance(order)
+  return Math.min(lease.contractAmount ?? lease.approvedAmount ?? rest, rest)
 }
 
 /** Cents of what the customer keeps or will still get that nobody has paid, nor a lender will. */
-export const unpaid = (order: Order): Cents => Math.max(0, soldFor(order) - leftToLender(order) - held(order))
+export const unpaid = (order: Order): Cents => {
+  const notLent = orderTotals(order).total - fromLender(order)
+  return Math.max(0, Math.min(soldFor(order), notLent) - held(order))
+}
 
 /** The same for an order that counts as paid; deliberate refunds by staff and write-offs are not missing. */
 export const missingMoney = (order: Order): Cents => {

@@ -139,6 +139,8 @@ export const LeaseDetails = Schema.Struct({
   lenderTake: Schema.NullOr(Price),
   /** Cents that the shopper pays by card so that the approval covers the rest. Absent: nothing. */
   downPayment: Schema.optionalKey(Price),
+  /** Cents that the lender pays by its contract. Absent: there is none, or it was not recorded. */
+  contractAmount: Schema.optionalKey(Price),
 })
 export type LeaseDetails = typeof LeaseDetails.Type
 

@@ -1,6 +1,5 @@
 import { cardWords } from "./card-words.ts"
 import { isGatewayType, PAYMENT_MEANS_NAMES, REFUND_DESTINATIONS } from "./gateway-type.ts"
-import { lenderPart } from "./lender-part.ts"
 import { broughtMoney } from "./payment-result.ts"
 
 /** The facts of a payment that say what it was paid with. */
@@ -35,12 +34,13 @@ const eachOnce = (
   wordsOf: (payment: PaidBy) => string,
 ): ReadonlyArray<string> => [...new Set(payments.filter(broughtMoney).map(wordsOf))]
 
-type Paid = Parameters<typeof lenderPart>[0] & { readonly paymentDetails: ReadonlyArray<PaymentSoFar> }
-
-/** Who or what pays for an order; empty before a payment and before a contract is signed. */
-export const allPaidWith = (order: Paid): string => {
-  const lender = lenderPart(order) > 0 ? [PAYMENT_MEANS_NAMES.LEASE] : []
-  return [...eachOnce(order.paymentDetails, paidWith), ...lender].join(" and ")
+/**
+ * Who or what pays for an order; empty before a payment and before a contract is signed. `fromLender`: what the lender of
+ * a signed contract will pay, in any unit.
+ */
+export const allPaidWith = (payments: ReadonlyArray<PaymentSoFar>, fromLender: number): string => {
+  const lender = fromLender > 0 ? [PAYMENT_MEANS_NAMES.LEASE] : []
+  return [...eachOnce(payments, paidWith), ...lender].join(" and ")
 }
 
 /** Where the money of an order's payments is refunded. */

@@ -219,6 +219,9 @@ const leaseDetails = (
     signBy: loan.contract?.expiresAt ?? null,
     lenderTake: loan.funded?.lenderTake ?? null,
     ...(known?.downPayment === undefined ? {} : { downPayment: known.downPayment }),
+    ...(loan.contract === null || loan.contract.amount === null
+      ? {}
+      : { contractAmount: loan.contract.amount }),
   }
 }
 

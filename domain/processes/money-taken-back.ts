@@ -1,4 +1,4 @@
-import { leftToLender, unpaid } from "../ordering/order-balance.ts"
+import { fromLender, unpaid } from "../ordering/order-balance.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { PaymentDetails } from "../ordering/order-event.ts"
 import { EXPIRED, held, VOIDED } from "../ordering/order-money.ts"
@@ -22,7 +22,7 @@ export const voidStep = (
   const lacking = Math.min(payment.amount, unpaid(order))
   if (known !== undefined || !hasMoved(payment) || lacking === 0) return []
   const { isPaid, next } = ORDER_STATUS_TABLE[order.status]
-  const mayEnd = next.includes("CANCELLED") && !handedOver(order) && leftToLender(order) === 0
+  const mayEnd = next.includes("CANCELLED") && !handedOver(order) && fromLender(order) === 0
   if (mayEnd && held(order) === 0 && (payment.code === VOIDED || payment.code === EXPIRED))
     return [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
   if (order.status === "PAYMENT_RECEIVED")

@@ -197,7 +197,7 @@ describe("a payment and its order", () => {
       const part = { amount: 5_000 }
       const leased = (statusName: "APPROVED" | "COMPLETED"): OrderCommand => ({
         type: "UpdateLeaseDetails",
-        lease: aLease({ statusName, fundedAt: null, downPayment: 5_000 }),
+        lease: aLease({ statusName, downPayment: 5_000, contractAmount: 16_200 }),
       })
       const events = past(
         placing(),

@@ -195,6 +195,7 @@ const LEASE: Readonly<Record<keyof NonNullable<OrderView["leaseDetails"]>, "cust
   product: "customer",
   signBy: "customer",
   lenderTake: "staff",
+  contractAmount: "staff",
   downPayment: "customer",
   orderId: "customer",
   username: "customer",
@@ -296,7 +297,7 @@ describe("a customer's view of an order", () => {
   test("has the fields that are listed for customers, and no other field of the staff's", () => {
     const { view, order } = seen()
     expect(fieldsOf(view)).toEqual(fieldsOf(ORDER))
-    expect(fieldsOf(order)).toEqual([...listed(ORDER), "stillToPay"].sort())
+    expect(fieldsOf(order)).toEqual([...listed(ORDER), "stillToPay", "fromLender"].sort())
     expect(fieldsOf(order.items[0])).toEqual(listed(ITEM))
     expect(fieldsOf(order.paymentDetails[0])).toEqual(listed(PAYMENT))
     expect(fieldsOf(order.shipments[0])).toEqual(listed(SHIPMENT))
@@ -306,9 +307,9 @@ describe("a customer's view of an order", () => {
 
   test("has the same values as the staff's view", () => {
     const { view, order } = seen()
-    const { items, paymentDetails, shipments, stillToPay, ...rest } = order
+    const { items, paymentDetails, shipments, stillToPay, fromLender, ...rest } = order
     expect(view).toMatchObject(rest)
-    expect(view.balance).toMatchObject({ stillToPay })
+    expect(view.balance).toMatchObject({ stillToPay, fromLender })
     expect(view.items).toMatchObject(items)
     expect(view.shipments).toMatchObject(shipments)
     expect(paymentDetails.map(({ paymentId, amount }) => [paymentId, amount])).toEqual([

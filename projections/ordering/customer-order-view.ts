@@ -49,6 +49,7 @@ export const toCustomerOrder = (order: OrderView) => ({
   canBeCancelled: order.canBeCancelled,
   refundable: order.refundable,
   stillToPay: customerOwes(order, order.balance),
+  fromLender: order.balance.fromLender,
   items: order.items.map(toItem),
   // Customers are not shown that staff wrote money off.
   paymentDetails: order.paymentDetails.filter(({ kind }) => kind !== "write-off").map(toPayment),

@@ -97,6 +97,7 @@ export const LEASE_LABELS: Labels = {
   product: "Product",
   signBy: "Sign by",
   downPayment: money("Paid by card beside it"),
+  contractAmount: money("Contract amount"),
   lenderTake: money("Lender's take"),
 }
 

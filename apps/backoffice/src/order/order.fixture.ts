@@ -112,7 +112,7 @@ export const anOrder = (over: Partial<OrderDetailFragment> = {}): OrderDetailFra
   fraudReasons: [],
   fraudCheckIsDue: false,
   review: null,
-  balance: { paid: 0, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 },
+  balance: { paid: 0, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0, fromLender: 0 },
   facebookClickId: null,
   googleClickId: null,
   utmSource: null,

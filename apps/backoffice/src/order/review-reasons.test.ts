@@ -9,7 +9,14 @@ const review = (reason: string) => ({
   advice: [],
   notChargedStatus: null,
 })
-const paid = (amount: number) => ({ paid: amount, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 })
+const paid = (amount: number) => ({
+  paid: amount,
+  refunded: 0,
+  refunding: 0,
+  refundOwed: 0,
+  stillToPay: 0,
+  fromLender: 0,
+})
 
 it("says a fraud score once, in the check's own words", () => {
   const fraudReasons = [

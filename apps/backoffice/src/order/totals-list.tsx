@@ -1,4 +1,3 @@
-import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
@@ -10,9 +9,8 @@ interface Row {
 
 /** Paid and refunded amounts that are not zero; none before a payment. */
 const moneyRows = (order: OrderDetailFragment, isForCustomer: boolean): ReadonlyArray<Row> => {
-  const { paid, refunded, refunding, refundOwed, stillToPay } = order.balance
+  const { paid, refunded, refunding, refundOwed, stillToPay, fromLender } = order.balance
   if (paid === 0) return []
-  const lent = lenderPart(order)
   const kept = Math.round((paid - refunded) * 100) / 100
   return [
     { name: "Paid", amount: paid },
@@ -20,7 +18,7 @@ const moneyRows = (order: OrderDetailFragment, isForCustomer: boolean): Readonly
     ...(refunded === 0 || isForCustomer ? [] : [{ name: "Kept", amount: kept }]),
     ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
     ...(refundOwed === 0 || isForCustomer ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
-    ...(lent === 0 ? [] : [{ name: "The lender pays", amount: lent }]),
+    ...(fromLender === 0 ? [] : [{ name: "The lender pays", amount: fromLender }]),
     ...(stillToPay === 0 ? [] : [{ name: "Still to pay", amount: stillToPay, isOwed: true }]),
   ]
 }

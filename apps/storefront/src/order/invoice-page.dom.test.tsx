@@ -66,7 +66,7 @@ test("the invoice of an order that is leased in part says what the lender pays",
         cardLastFour: "1111",
       },
     ],
-    leaseDetails: { statusName: "COMPLETED" },
+    fromLender: 470.23,
   })
   await waitFor("Invoice")
   expect(page.textContent).toContain("Paid by Visa ending in 1111-$470.23Paid by your lender-$470.23")

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
-import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
 import { broughtMoney, hasMoved, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
@@ -59,7 +58,6 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
   const { shopName } = useShop()
   const refunds = order.paymentDetails.filter((payment) => isRefundOrVoid(payment) && hasMoved(payment))
   const paid = order.paymentDetails.filter(broughtMoney)
-  const lent = lenderPart(order)
   return (
     <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap justify-between gap-6">
@@ -104,7 +102,9 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         {paid.map((payment) => (
           <Row key={payment.paymentId} label={`Paid by ${paidWith(payment)}`} amount={-payment.amount} />
         ))}
-        {lent > 0 && <Row label={`Paid by ${PAYMENT_MEANS_NAMES.LEASE}`} amount={-lent} />}
+        {order.fromLender > 0 && (
+          <Row label={`Paid by ${PAYMENT_MEANS_NAMES.LEASE}`} amount={-order.fromLender} />
+        )}
         {refunds.map((refund) => (
           <Row key={refund.paymentId} label="Refunded" amount={refund.amount} />
         ))}

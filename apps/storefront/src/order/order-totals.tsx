@@ -1,4 +1,3 @@
-import { lenderPart } from "@voltread/domain/ordering/lender-part.ts"
 import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { allPaidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
@@ -16,15 +15,7 @@ const styles: Readonly<Record<string, string>> = {
 
 type TotalledOrder = Pick<
   OrderDetails,
-  | "subTotal"
-  | "discount"
-  | "shippingCost"
-  | "tax"
-  | "total"
-  | "refundable"
-  | "stillToPay"
-  | "paymentDetails"
-  | "leaseDetails"
+  "subTotal" | "discount" | "shippingCost" | "tax" | "total" | "stillToPay" | "fromLender" | "paymentDetails"
 >
 
 type Payments = OrderDetails["paymentDetails"]
@@ -33,7 +24,7 @@ const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) 
 
 /** What was paid, what goes back and what is left to pay; nothing where the customer paid all of it and keeps it. */
 const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number]> => {
-  const { paymentDetails, stillToPay } = order
+  const { paymentDetails, stillToPay, fromLender } = order
   const paid = sumOf(paymentDetails.filter(broughtMoney))
   const back = paymentDetails.filter(isRefundOrVoid)
   const refunded = sumOf(back.filter(hasMoved))
@@ -41,7 +32,7 @@ const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number
   const rows = [
     ["Refunded", -refunded],
     ["Refund on its way", -refunding],
-    ["Your lender pays", lenderPart(order)],
+    ["Your lender pays", fromLender],
     [STILL_TO_PAY, stillToPay],
   ] as const
   const open = rows.filter(([, amount]) => amount !== 0)
@@ -49,7 +40,7 @@ const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number
 }
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
-  const paidBy = allPaidWith(order)
+  const paidBy = allPaidWith(order.paymentDetails, order.fromLender)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
     ...(order.discount > 0 ? [["Discount", -order.discount] as const] : []),

@@ -90,7 +90,7 @@ describe("what a decision does to the money", () => {
       advice: [],
       notChargedStatus: null,
     }
-    const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 }
+    const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0, fromLender: 0 }
     expect(approveWords({ review, balance, total: 820.48 })).toBe(words)
     const lender = { ...review, approvedStatus: "LOAN_IN_PROCESS" }
     expect(approveWords({ review: lender, balance, total: 820.48 })).toMatch(/lender/)
@@ -101,7 +101,7 @@ const twoItems = (paid: number) =>
   anOrder({
     total: 300,
     refundable: paid,
-    balance: { paid, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0 },
+    balance: { paid, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0, fromLender: 0 },
     items: [anItem({ id: "a", total: 200 }), anItem({ id: "b", total: 100 })],
     paymentDetails: paid === 0 ? [] : [aPayment({ amount: paid })],
   })

@@ -5,7 +5,7 @@ import { TotalsList } from "../totals-list.tsx"
 import { PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
 
 export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
-  const paidBy = allPaidWith(order)
+  const paidBy = allPaidWith(order.paymentDetails, order.balance.fromLender)
   return (
     <article aria-label={`Invoice of ${order.uniqueId}`} className={paperStyle}>
       <PaperHead title="Invoice" order={order} />
