@@ -488,3 +488,53 @@ describe("an order of which the shopper has paid a part by card", () => {
     })
   })
 })
+
+describe("an order that was paid in part before the application", () => {
+  const part = [
+    recordPayment({ amount: 5_000, gatewayType: "CRYPTO" }),
+    recordPayment({ amount: 5_000, gatewayType: "CRYPTO", result: "succeeded" }),
+  ]
+  const leasing: ReadonlyArray<OrderCommand | LoanCommand> = [
+    placing(),
+    ...part,
+    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "" },
+    { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "" },
+    initiate,
+    approved(30_000),
+    contract({ amount: 16_200 }),
+  ]
+  const takenBack = recordPayment({
+    ...{ kind: "void", paymentId: "pay-1:void", refersTo: "pay-1", amount: 5_000, result: "succeeded" },
+  })
+  const cardFails = [
+    recordPayment({ paymentId: "pay-2", amount: 16_200 }),
+    recordPayment({ paymentId: "pay-2", amount: 16_200, result: "declined" }),
+  ]
+  const notesOf = (state: OrderState) => (state._tag === "none" ? [] : state.conversations)
+
+  test("knows what its contract is for, and what is missing where the part goes back", () => {
+    const sold = story([...leasing, decision("COMPLETED")])
+    expect(sold).toMatchObject({ status: "PAYMENT_RECEIVED", lease: { contractAmount: 16_200 } })
+    const lacking = story([...leasing, decision("COMPLETED"), takenBack])
+    expect(lacking).toMatchObject({ status: "PENDING_REVIEW" })
+    const sent: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
+    expect(notesOf(story([...leasing, decision("COMPLETED"), sent, takenBack]))).toEqual([
+      "note pay-1:void:lack",
+    ])
+  })
+
+  test("is paid by a contract for the rest that is signed while another payment fails", () => {
+    expect(story([...leasing, ...cardFails, decision("COMPLETED")])).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+    })
+    const [request, failure] = cardFails
+    const meanwhile = [...leasing, request, decision("COMPLETED"), failure].flatMap((step) => step ?? [])
+    expect(story(meanwhile)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("is not paid by that contract where the part has gone back", () => {
+    const [request, failure] = cardFails
+    const meanwhile = [...leasing, request, decision("COMPLETED"), takenBack, failure]
+    expect(story(meanwhile.flatMap((step) => step ?? []))).toMatchObject({ status: "PENDING_PAYMENT" })
+  })
+})

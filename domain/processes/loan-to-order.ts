@@ -168,9 +168,9 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   awaitsDecision(order) ? changes(["PAYMENT_RECEIVED"], why) : []
 
-/** Not paid, and without an open payment. */
+/** Not paid, or in part, and without an open payment. */
 const awaitsMoney = (order: PlacedOrder): boolean =>
-  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isBeingPaid(order) && held(order) === 0
+  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isBeingPaid(order)
 
 /** An order without a contract waits for another one; what the approval does not cover is for staff to decide. */
 const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderStatus> =>

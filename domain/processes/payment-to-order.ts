@@ -4,6 +4,7 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import {
   EXPIRED,
+  hasOpenSale,
   held,
   isRefusedByBank,
   OUTCOME_UNKNOWN,
@@ -15,7 +16,7 @@ import {
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
-import { hasMoved, isOpen } from "../ordering/payment-result.ts"
+import { hasMoved } from "../ordering/payment-result.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
@@ -120,8 +121,9 @@ const notPaid = (
 ): ReadonlyArray<OrderCommand> => {
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
   // No payment failed: the shop needs another amount.
-  if (!awaitsThis || payment.code === SUPERSEDED || order.payments.some(mayStillPay)) return []
+  if (!awaitsThis || payment.code === SUPERSEDED || hasOpenSale(order)) return []
   if (isSigned(order)) return signedMeanwhile(`the contract is signed; ${failure(payment)}`)
+  if (order.payments.some((other) => other.kind === "sale" && hasMoved(other))) return []
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"
     ? [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
@@ -254,9 +256,6 @@ const tellOfExcess = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArra
   }
   return [{ type: "AddCustomNotes", note }]
 }
-
-const mayStillPay = (payment: PaymentDetails): boolean =>
-  payment.kind === "sale" && (isOpen(payment) || hasMoved(payment))
 
 const failure = (payment: PaymentDetails): string =>
   payment.code === null ? `payment ${payment.result}` : `payment ${payment.result}: ${payment.code}`
