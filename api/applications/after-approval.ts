@@ -79,9 +79,9 @@ const coverageProblem = (
     case "covered":
       return null
     case "above-approval":
-      return `What you keep comes to ${inDollars(amount)}, and the lender approved ${inDollars(loan.approvedAmount ?? 0)}. Please leave out more.`
+      return `What you keep leaves ${inDollars(amount)} to pay, and the lender approved ${inDollars(loan.approvedAmount ?? 0)}. Please leave out more.`
     case "below-minimum":
-      return `What you keep comes to ${inDollars(amount)}, and the lender finances no less than ${inDollars(offeredTo(loan.initiated).cheapest)}. Please keep more, or pay another way.`
+      return `What you keep leaves ${inDollars(amount)} to pay, and the lender finances no less than ${inDollars(offeredTo(loan.initiated).cheapest)}. Please keep more, or pay another way.`
   }
 }
 

@@ -14,6 +14,7 @@ const line = (id: string, name: string, price: number, quantity: number, status 
 })
 /** $900 of goods, $990 with tax and shipping. */
 const order = {
+  refundable: 0,
   items: [
     line("tv", "Television", 500, 1),
     line("cable", "Cable", 200, 2),
@@ -72,10 +73,19 @@ describe("leaving items out, so that an approval pays for the rest", () => {
       ["c", 500],
     ] as const
     open(330.33, false, {
+      refundable: 0,
       items: items.map(([id, total]) => ({ ...line(id, id, total, 1), total })),
     })
     less("c")
     expect(words()).toContain("About $330.33")
+    expect(keep()?.disabled).toBe(false)
+  })
+
+  test("what is paid already can be kept beside what is approved", () => {
+    open(600, false, { ...order, refundable: 170 })
+    expect(words()).toBe("About $990.00 with tax and shipping, of $600.00 approved and $170.00 paid.")
+    less("Cable")
+    expect(words()).toContain("About $770.00")
     expect(keep()?.disabled).toBe(false)
   })
 

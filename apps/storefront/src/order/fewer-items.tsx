@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { OrderDetails } from "./order-items.tsx"
 
 interface FewerItemsProps {
-  readonly order: {
+  readonly order: Pick<OrderDetails, "refundable"> & {
     readonly items: ReadonlyArray<
       Pick<OrderDetails["items"][number], "id" | "name" | "price" | "quantity" | "status" | "total">
     >
@@ -16,7 +16,7 @@ interface FewerItemsProps {
   readonly onChoose: (without: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) => void
 }
 
-/** Chooses which items stay, until the lender's approval covers the order. Tax and shipping shrink with it. */
+/** Chooses which items stay, until the lender's approval covers what of them is not paid. Tax and shipping shrink with it. */
 export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsProps) {
   const lines = order.items.filter(({ status }) => status !== "CANCELLED")
   const [kept, setKept] = useState<Readonly<Record<string, number>>>({})
@@ -26,6 +26,7 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
   const cents = Math.round(
     100 * lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0),
   )
+  const most = Math.round(100 * (approved + order.refundable))
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )
@@ -54,11 +55,12 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
         ))}
       </ul>
       <p aria-live="polite">
-        About {formatMoney(cents / 100)} with tax and shipping, of {formatMoney(approved)} approved.
+        About {formatMoney(cents / 100)} with tax and shipping, of {formatMoney(approved)} approved
+        {order.refundable > 0 && ` and ${formatMoney(order.refundable)} paid`}.
       </p>
       <Button
         isPending={isSending}
-        isDisabled={without.length === 0 || left === 0 || cents > Math.round(100 * approved)}
+        isDisabled={without.length === 0 || left === 0 || cents > most}
         onPress={() => onChoose(without)}
       >
         Keep these

@@ -9,7 +9,7 @@ import LeaseStep from "./lease-step.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 
 // What the step reads of an order.
-const order = { id: "order-1", total: 100 } as unknown as OrderDetails
+const order = { id: "order-1", total: 100, refundable: 0 } as unknown as OrderDetails
 
 afterEach(() => vi.unstubAllGlobals())
 

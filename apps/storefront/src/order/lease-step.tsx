@@ -160,7 +160,8 @@ function Situation({
         <Notice severity="warning">
           <p className="font-semibold">
             You are approved for {formatMoney(state.approved)}, and your order comes to{" "}
-            {formatMoney(order.total)}.
+            {formatMoney(order.total)}
+            {order.refundable > 0 && `, of which ${formatMoney(order.refundable)} is paid`}.
           </p>
           <p className="text-sm">
             Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole
@@ -173,7 +174,8 @@ function Situation({
       return (
         <Notice severity="warning">
           <p className="font-semibold">
-            Pay {formatMoney(state.due)} by card, and the lender pays {formatMoney(order.total - state.due)}.
+            Pay {formatMoney(state.due)} by card, and the lender pays{" "}
+            {formatMoney(order.total - order.refundable - state.due)}.
           </p>
           <p className="text-sm">
             {state.message ??

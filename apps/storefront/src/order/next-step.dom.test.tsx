@@ -21,7 +21,12 @@ const unpaid = {
 
 // Loaded on demand, which takes a busy machine longer than the test waits.
 beforeAll(
-  () => Promise.all([import("./pay-panel.tsx"), import("../payment/methods/coinbase-method.tsx")]),
+  () =>
+    Promise.all([
+      import("./pay-panel.tsx"),
+      import("./lease-step.tsx"),
+      import("../payment/methods/coinbase-method.tsx"),
+    ]),
   60_000,
 )
 
@@ -87,4 +92,12 @@ test("of an order that is paid in part, says what came and what remains, and cha
   expect(page.textContent).toContain("We received $40.00. Please pay the remaining $60.00.")
   expect(page.textContent).not.toContain("not paid yet")
   expect(page.textContent).toContain("Pay $60.00")
+})
+
+test("of an order whose rest is leased in part, says what the lender pays beside what came and what is due", async () => {
+  await act(async () => update({ ...unpaid, refundable: 10.1, stillToPay: 29.9 }))
+  await act(async () =>
+    vi.waitUntil(() => page.textContent?.includes("the lender pays"), { timeout: 10_000 }),
+  )
+  expect(page.textContent).toContain("Pay $29.90 by card, and the lender pays $60.00.")
 })

@@ -108,7 +108,7 @@ export function NextStep({ order: current, token }: NextStepProps) {
     case "Due":
       return (
         <Step>
-          {order.stillToPay < order.total && state.received === 0 ? (
+          {Math.round(100 * (order.total - state.received - order.stillToPay)) > 0 ? (
             <Suspense fallback={null}>
               <LeaseStep
                 order={order}
