@@ -111,6 +111,32 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Sales tax…Total$300.00")
   })
 
+  it.each([
+    ["has something that is no longer sold", { ...tv, isLive: false, inStock: false }, null],
+    ["became an unpaid order of other prices", tv, { uniqueId: "VT-1", isBeingPaid: false }],
+  ])("leaves shipping and tax to the checkout where the cart %s", async (_, line, pendingOrder) => {
+    const place = { cities: ["Chicago"], state: "IL", isExact: true }
+    const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
+    const store = createStore()
+    const loaded = { ...withLines({ ...emptyCart, id: "c1" }, [line]), pendingOrder }
+    store.dispatch(cartSet(loaded))
+    postalCode.set("60606")
+    const totals = { subTotal: 180, shippingCost: 0, discount: 0, tax: 18, total: 198 }
+    let loads = 0
+    const request = (async (operation: { toString(): string }) => {
+      if (/query CheckoutQuote/.test(operation.toString()))
+        return { checkoutQuote: { ...totals, problems: [], promotionProblem: null } }
+      loads += 1
+      return { cart: { ...loaded, items: loaded.cartList } }
+      // The stand-in answers the two queries of the page.
+    }) as ShopContext["request"]
+    const rest = async () => ({ isSuccess: true, ...words, data: { place, hasPlaces: true } })
+    await renderShopPage(root, CartPage, { store, request, rest })
+    // The quote has been seen: it is of other prices.
+    await act(() => vi.waitFor(() => expect(loads).toBe(1), { timeout: 10_000 }))
+    expect(page.textContent).toContain("ShippingAt checkoutSales taxAt checkoutTotal$200.00")
+  })
+
   it("takes off what the promotion code gives, with and without a ZIP code", async () => {
     const place = { cities: ["Chicago"], state: "IL", isExact: true }
     const words = { successMessage: "", errorMessage: "", fieldErrors: [] }

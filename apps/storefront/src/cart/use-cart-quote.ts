@@ -22,14 +22,20 @@ export const useCartQuote = (cart: CartState) => {
   useCurrentPrices(quote)
   // While the cart has changed and its new quote is loading, the old one does not hold.
   const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
+  // A quote leaves out what is no longer sold, and that of an unpaid order has its own prices.
+  const isWaitedFor = cart.pendingOrder === null && cartList.every(({ isLive }) => isLive)
+  const isEstimated = isDestinationKnown && !quote.isLoadingError && (estimate !== null || isWaitedFor)
   const discount = estimate?.discount ?? cart.discount
   return {
     /** Undefined until the server has said it of this cart. */
     promotionProblem: quote.isPlaceholderData ? undefined : quote.data?.promotionProblem,
     /** The cart with what its promotion code takes off, once the server has said it. */
     quoted: { ...cart, discount, total: cart.total + cart.discount - discount },
-    /** Absent where the destination is not known, or the server could not be asked; null while it is. */
-    estimate: isDestinationKnown && !quote.isLoadingError ? estimate : undefined,
+    /**
+     * Absent where the destination is not known, the server could not be asked, or its totals are not those of this cart;
+     * null while it is asked.
+     */
+    estimate: isEstimated ? estimate : undefined,
     /** Why the server has said nothing; null where it has, or need not. */
     failure: quote.isLoadingError
       ? { message: messageOf(quote.error), retry: () => void quote.refetch() }
