@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useEffect, useRef } from "react"
 import type { ChatMessage } from "./chat.ts"
@@ -11,6 +12,9 @@ export function ChatMessages({ messages }: { readonly messages: ReadonlyArray<Ch
   }, [newest])
   return (
     <div role="log" aria-label="Messages" className="flex flex-col gap-3">
+      {(messages[0]?.number ?? 1) > 1 && (
+        <p className="text-sm text-muted">{`The newest ${formatNumber(messages.length)} messages are shown.`}</p>
+      )}
       {messages.map((message) => {
         const isStaff = message.from === "staff"
         return (
