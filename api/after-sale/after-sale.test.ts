@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { upsertStores } from "../catalogue/stores.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { store } from "../catalogue/testing/catalogue-records.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { setStoreStock } from "../stock/stock.ts"
 import { ensureTestAccount } from "../testing/account.ts"
@@ -107,13 +109,14 @@ const askBack = (
   browser: Browser,
   lines: ReadonlyArray<object>,
   reason = "too loud",
+  commandId: string = randomUUID(),
 ) =>
   own(
     browser,
     "requestReturn(orderId: $o, token: $t, commandId: $c, lines: $l, reason: $r)",
     "($o: ID!, $t: String, $c: ID!, $l: [ReturnLineInput!]!, $r: String!)",
     `success message fieldErrors { property } order { ${ORDER} }`,
-    { o: id, t: token, c: randomUUID(), l: lines, r: reason },
+    { o: id, t: token, c: commandId, l: lines, r: reason },
   )
 
 const staff = (who: Staff, field: string, args: string, orderId: string) =>
@@ -134,6 +137,9 @@ const itemsOf = async (orderId: string) => {
   )
   return new Map((Array.isArray(items) ? items : []).map(({ id, name }) => [String(name), String(id)]))
 }
+
+const stateOf = (orderId: string) =>
+  shop.run(CommandHandlers.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
 
 /** Waits until the read models show the order, by which a customer's own orders are found. */
 const listed = (orderId: string) =>
@@ -302,6 +308,24 @@ describe("a return", () => {
     expect(shop.cards.transactions.filter(({ kind }) => kind === "refund")).toMatchObject([
       { orderId: bought.id, amount: Math.round(half * 100) },
     ])
+  })
+
+  test("does not take the id by which money that is taken back would be recorded: it would stand as paid", async () => {
+    const bought = await buy({ mouse: 1 })
+    const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
+    await ship(bought.id, itemId, 1)
+    const cents = Math.round(bought.total * 100)
+    const takenBack = derivedId("outcome", `${bought.id}:pay:1:void`, "succeeded", String(cents), "0", "")
+    const lines = [{ itemId, quantity: 1 }]
+    expect(await askBack(bought, bought.browser, lines, "too loud", takenBack)).toMatchObject({
+      errors: [{ extensions: { code: "BAD_REQUEST" } }],
+    })
+    const [sale] = shop.cards.sales().filter(({ orderId }) => orderId === bought.id)
+    shop.cards.change(sale?.id ?? "", { status: "settlement-declined" })
+    await shop.work(3 * 86_400_000)
+    expect(await stateOf(bought.id)).toMatchObject({
+      payments: [{ kind: "sale" }, { kind: "void", result: "succeeded", amount: cents }],
+    })
   })
 
   test("cannot be requested before anything has shipped, nor without a reason", async () => {

@@ -42,4 +42,4 @@ export const staffCommand = Effect.fnUntraced(function* (
 export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
   Result.isFailure(decodeInput(CommandId, commandId)) ? Effect.fail(NOT_A_UUID) : Effect.void
 
-const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a UUID." })
+const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a random UUID." })
