@@ -36,12 +36,18 @@ test.each([
   ["fd00::1", true],
   ["fe80::1", true],
   ["64:ff9b::7f00:1", true],
+  ["64:ff9b:1::a00:1", true],
+  ["::ffff:0:10.0.0.1", true],
+  ["2001:0:7f00:1::", true],
+  ["fec0::1", true],
   ["::127.0.0.1", true],
   ["2002:7f00:1::1", true],
   ["ff02::1", true],
   ["93.184.216.34", false],
   ["172.32.0.1", false],
   ["2606:2800:220:1::1", false],
+  ["2001:4860:4860::8888", false],
+  ["3fff:ffff::1", false],
 ])("%s is an address inside: %s", (address, expected) => {
   expect(isInside(address)).toBe(expected)
 })

@@ -39,19 +39,22 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   INSIDE.addSubnet(network, bits)
+
+/** Apart, since a list takes IPv4 addresses for those of IPv6 that stand for them. */
+const INSIDE_V6 = new BlockList()
+// All that is not global unicast (2000::/3), and what of that leads to an IPv4 address (Teredo, 6to4).
 for (const [network, bits] of [
-  ["::", 96],
-  ["64:ff9b::", 96],
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
+  ["2001::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
 ] as const)
-  INSIDE.addSubnet(network, bits, "ipv6")
+  INSIDE_V6.addSubnet(network, bits, "ipv6")
 
 /** Whether an address is private: this machine, the local network, or the inside of a cloud. */
 export const isInside = (address: string): boolean =>
-  INSIDE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+  isIP(address) === 6 ? INSIDE_V6.check(address, "ipv6") : INSIDE.check(address, "ipv4")
 
 const NOT_OUTSIDE = "the host is not public"
 
