@@ -29,3 +29,16 @@ test("a file that nobody begins to read leaves no transaction open", async () =>
   await once(unread, "close")
   expect(await openReads()).toEqual([])
 })
+
+test("files that nobody reads do not take more than a few connections, and are forgotten once they are over", async () => {
+  const unread = await Promise.all(Array.from({ length: 8 }, file))
+  await expect(file()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+  expect(await openReads()).toHaveLength(8)
+  // As Postgres does with those that are idle for too long.
+  await shop.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  )
+  await expect.poll(() => file().then(text, ({ code }) => code)).toContain("Total")
+  for (const each of unread) each.destroy()
+})

@@ -12,6 +12,15 @@ import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-re
 /** Sorting a whole file may take longer than sorting a page. */
 const STATEMENT_TIMEOUT = 180_000
 
+/** Files that this process makes at once: each takes a connection, of which Postgres has few for the whole shop. */
+const MAX_FILES = 8
+const reading = new Set<pg.Client>()
+
+const TOO_MANY_FILES = new Problem({
+  code: "TOO_MANY_REQUESTS",
+  message: "Several files are being made at the moment. Please try again in a minute.",
+})
+
 /**
  * All rows of a report as a CSV file, in the requested order, with the totals last. It is read from the database in
  * pieces, as fast as the client takes them, on a connection of its own that sees one snapshot; a client that stops ends
@@ -26,10 +35,12 @@ export const csvFile = Effect.fnUntraced(function* (
   return yield* explainTimeout(
     Effect.tryPromise({
       try: () => openFile(connection, name, request),
-      catch: (cause) =>
-        cause instanceof InvalidReport
+      catch: (cause) => {
+        if (cause instanceof Problem) return cause
+        return cause instanceof InvalidReport
           ? new Problem({ code: "BAD_REQUEST", message: cause.message })
-          : databaseError(cause),
+          : databaseError(cause)
+      },
     }),
   )
 })
@@ -53,10 +64,19 @@ async function* readPieces(
   name: ReportName,
   request: ReportInput,
 ): AsyncGenerator<string> {
+  if (reading.size >= MAX_FILES) throw TOO_MANY_FILES
   const client = new pg.Client({ ...connection, statement_timeout: STATEMENT_TIMEOUT })
+  reading.add(client)
   // A broken connection shows in the next statement.
   client.on("error", () => undefined)
-  await client.connect()
+  // Postgres ends those of clients that have stopped taking their file.
+  client.once("end", () => reading.delete(client))
+  try {
+    await client.connect()
+  } catch (cause) {
+    reading.delete(client)
+    throw cause
+  }
   try {
     await client.query(BEGIN_SNAPSHOT)
     const table = await REPORTS[name].table(client, request)
@@ -66,6 +86,7 @@ async function* readPieces(
       head = ""
     }
   } finally {
+    reading.delete(client)
     await client.end()
   }
 }
