@@ -64,6 +64,14 @@ test("a place or device that belongs to the name is counted apart", async () => 
   expect(await attempt("log-in", { name, from: "another", isKnown: true })).toBeNull()
 })
 
+test("codes are not guessed from as many known devices as somebody made while they knew the password", async () => {
+  const own = (n: number) => ({ name: "gus@example.com", from: `device ${n}`, isKnown: true })
+  await allowed(20, (n) => attempt("second-factor", own(n)))
+  expect(await attempt("second-factor", own(20))).toContain("Too many")
+  await run(clearAttempts("second-factor", own(0)))
+  await allowed(20, (n) => attempt("second-factor", own(n)))
+})
+
 test("mail to all tags of a mailbox is counted as mail to one, and log-ins of them are not", async () => {
   const tagged = (n: number) => ({ name: `eve+${n}@example.com`, from: "203.0.113.8" })
   for (const act of ["register", "send-code", "subscribe", "contact"] as const) {

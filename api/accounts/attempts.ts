@@ -8,8 +8,8 @@ import { Problem } from "../platform/problem.ts"
 
 /**
  * Attempts allowed in a time window: `max` for one name from one place, `maxOfName` for one name from all places that are
- * not known to belong to it. The second is so much higher that locking somebody out takes more than one machine, and
- * still too low for guessing.
+ * not known to belong to it, and again from all that are: whoever knew a password once may have made many known devices.
+ * The second is so much higher that locking somebody out takes more than one machine, and still too low for guessing.
  */
 const LIMITS = {
   "log-in": { max: 10, maxOfName: 100, minutes: 15 },
@@ -65,7 +65,7 @@ export interface Attempt {
   readonly name: string
   /** The origin: a network address, or proof that the sender owns the name. All addresses of an IPv6 network are one. */
   readonly from: string
-  /** Attempts from a known device have a counter of their own, which nobody else can use up. */
+  /** Attempts from known devices have counters of their own, which strangers cannot use up. */
   readonly isKnown: boolean
 }
 
@@ -80,7 +80,7 @@ export const countAttempt = Effect.fnUntraced(function* (
   const { max, maxOfName } = LIMITS[act]
   // First, so that an attempt rejected here does not count against the name.
   yield* count(act, yield* keyHere(act, attempt), max)
-  if (!attempt.isKnown) yield* count(act, yield* keyOfName(act, attempt), maxOfName)
+  yield* count(act, yield* keyOfName(act, attempt), maxOfName)
 })
 
 const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: number) {
@@ -98,14 +98,20 @@ const keyHere = (act: LimitedAct, attempt: Attempt) =>
   })
 
 const keyOfName = (act: LimitedAct, attempt: Attempt) =>
-  Cryptography.use(({ hmac }) => Effect.succeed(hmac("attempts", act, counted(act, attempt))))
+  Cryptography.use(({ hmac }) =>
+    Effect.succeed(hmac("attempts", act, counted(act, attempt), ...(attempt.isKnown ? ["known"] : []))),
+  )
 
 /** Resets the counters of the name and of this place, after a successful attempt. */
 export const clearAttempts = Effect.fnUntraced(function* (
   act: LimitedAct,
   attempt: Attempt,
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
-  const keys = [yield* keyHere(act, attempt), yield* keyOfName(act, attempt)]
+  const keys = [
+    yield* keyHere(act, attempt),
+    yield* keyOfName(act, { ...attempt, isKnown: true }),
+    yield* keyOfName(act, { ...attempt, isKnown: false }),
+  ]
   yield* execute({ text: "delete from attempt where key = any($1::bytea[])", values: [keys] })
 })
 
