@@ -23,6 +23,8 @@ const LIMITS = {
   "stock-alert": { max: 20, maxOfName: 50, minutes: 60 },
   "find-order": { max: 5, maxOfName: 20, minutes: 60 },
   "pickup-code": { max: 5, maxOfName: 5, minutes: 15 },
+  // Whole companies and phone networks share an address.
+  "promotion-code": { max: 60, maxOfName: 60, minutes: 15 },
   chat: { max: 60, maxOfName: 60, minutes: 10 },
 } as const
 export type LimitedAct = keyof typeof LIMITS
@@ -53,6 +55,7 @@ const WORDS: Readonly<Record<LimitedAct, string>> = {
   "stock-alert": "Too many requests.",
   "find-order": "Too many requests.",
   "pickup-code": "Too many wrong codes.",
+  "promotion-code": "Too many wrong codes.",
   chat: "Too many messages.",
 }
 
@@ -101,6 +104,15 @@ const keyOfName = (act: LimitedAct, attempt: Attempt) =>
   Cryptography.use(({ hmac }) =>
     Effect.succeed(hmac("attempts", act, counted(act, attempt), ...(attempt.isKnown ? ["known"] : []))),
   )
+
+/** Takes one attempt back that was right, where the others go on counting. */
+export const takeBackAttempt = Effect.fnUntraced(function* (
+  act: LimitedAct,
+  attempt: Attempt,
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+  const keys = [yield* keyHere(act, attempt), yield* keyOfName(act, attempt)]
+  yield* addAttempts(keys.map((key) => ({ key, count: -1, seconds: LIMITS[act].minutes * 60 })))
+})
 
 /** Resets the counters of the name and of this place, after a successful attempt. */
 export const clearAttempts = Effect.fnUntraced(function* (

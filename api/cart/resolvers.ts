@@ -1,11 +1,13 @@
 import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Clock, Effect, Schema } from "effect"
+import { countAttempt, takeBackAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { networkOf } from "../platform/http/network-address.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
@@ -55,13 +57,19 @@ const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): P
 const promote = (context: GraphQLContext<CommandHandlers>, typed: string | null): Promise<Cart> => {
   if (typed === null) return change(context, { _tag: "promote", code: null })
   const code = normalizeCode(typed)
-  return answer(context, requireUsable(code)).then(() => change(context, { _tag: "promote", code }))
+  return answer(context, requireUsable(code, context.request.ip)).then(() =>
+    change(context, { _tag: "promote", code }),
+  )
 }
 
-const requireUsable = Effect.fnUntraced(function* (code: string) {
+/** Codes are words that people remember, and so can be guessed: a network may enter only so many wrong ones. */
+const requireUsable = Effect.fnUntraced(function* (code: string, ip: string) {
+  const attempt = { name: networkOf(ip), from: ip, isKnown: false }
+  yield* countAttempt("promotion-code", attempt)
   const promotion = Schema.is(PromotionCode)(code) ? yield* findPromotion(code) : null
   const problem = codeProblem(promotion, new Date(yield* Clock.currentTimeMillis).toISOString())
   if (problem !== null) return yield* new Problem({ code: "BAD_REQUEST", message: problem })
+  yield* takeBackAttempt("promotion-code", attempt)
 })
 
 const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {

@@ -77,6 +77,24 @@ describe("a promotion code", () => {
     expect((await orderOf(cartId)).created.promotionCode).toBe("FALL-10")
   })
 
+  test("is not guessed: who has entered too many wrong ones enters none, and right ones do not count", async () => {
+    await offer("REMEMBERED")
+    await shop.sql("delete from attempt")
+    const right = async () => Object(await apply(shop.browse(), "REMEMBERED"))
+    for (let n = 0; n < 3; n++) expect((await right()).errors).toBeUndefined()
+    for (let n = 0; n < 60; n++)
+      expect(await apply(shop.browse(), `WRONG-${n}`)).toMatchObject({
+        errors: [{ extensions: { code: "BAD_REQUEST" } }],
+      })
+    expect(await right()).toMatchObject({
+      errors: [
+        { message: expect.stringContaining("wrong codes"), extensions: { code: "TOO_MANY_REQUESTS" } },
+      ],
+    })
+    await shop.sql("delete from attempt")
+    expect((await right()).errors).toBeUndefined()
+  })
+
   test("can be removed, and an unknown one is not accepted", async () => {
     await offer("BACK")
     const { browser, cartId } = await shopper()
