@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { RouterProvider } from "@tanstack/react-router"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { router } from "./router.tsx"
 
@@ -18,7 +18,6 @@ vi.mock("./route-tree.gen.ts", async () => {
 })
 
 test("what is typed on the page of one order stays while that order is shown, and never comes to another", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const open = (orderId: string, at?: number) =>
     act(() =>
       router.navigate({
@@ -33,7 +32,7 @@ test("what is typed on the page of one order stays while that order is shown, an
     return field
   }
   await open("1")
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   await act(async () => root.render(<RouterProvider router={router} />))
   note().value = "About the first order"
 
@@ -41,5 +40,4 @@ test("what is typed on the page of one order stays while that order is shown, an
   expect(note().value).toBe("About the first order")
   await open("2")
   expect(note().value).toBe("")
-  await act(async () => root.unmount())
 })

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
+import { openPage } from "../page/open-page.fixture.ts"
 import { BarChart } from "./bar-chart.tsx"
 
 afterEach(() => vi.unstubAllGlobals())
 
 test("a chart is as wide as its card from its first paint, and whole dates label it on a phone", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   // Tells of later changes only.
   vi.stubGlobal(
     "ResizeObserver",
@@ -21,7 +20,7 @@ test("a chart is as wide as its card from its first paint, and whole dates label
     label: `${String(day + 1).padStart(2, "0")} Nov, 2026`,
     values: [day],
   }))
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(() =>
     root.render(
       <BarChart title="Net by day" labelHeading="Day" series={["Net"]} points={points} format={String} />,
@@ -31,5 +30,4 @@ test("a chart is as wide as its card from its first paint, and whole dates label
   expect(chart?.getAttribute("width")).toBe("318")
   const dates = [...(chart?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)
   expect(dates).toEqual(expect.arrayContaining(["01 Nov, 2026", "12 Nov, 2026", "23 Nov, 2026"]))
-  await act(() => root.unmount())
 })

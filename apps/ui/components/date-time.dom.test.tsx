@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
+import { openPage } from "../page/open-page.fixture.ts"
 import { DateTime } from "./date-time.tsx"
 
 const { DateTimeFormat } = Intl
@@ -15,14 +15,11 @@ class InLosAngeles extends DateTimeFormat {
 
 test("a day without a time is the same one west of Greenwich, where a moment may be the day before", () => {
   vi.spyOn(Intl, "DateTimeFormat").mockImplementation(InLosAngeles)
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const page = document.createElement("div")
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const shown = (at: string) => {
     act(() => root.render(<DateTime at={at} dateOnly />))
     return page.textContent
   }
   expect(shown("2026-11-05T00:00:00.000Z")).toBe("04 Nov, 2026")
   expect(shown("2026-11-05")).toBe("05 Nov, 2026")
-  act(() => root.unmount())
 })

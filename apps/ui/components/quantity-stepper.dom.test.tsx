@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { typeInto } from "../form/type-into.fixture.ts"
+import { openPage } from "../page/open-page.fixture.ts"
 import { QuantityStepper } from "./quantity-stepper.tsx"
 
 let root: Root
@@ -19,15 +20,9 @@ function Counted() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   changes.mockClear()
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   act(() => root.render(<Counted />))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
 })
 
 const field = (): HTMLInputElement => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useRef } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { openPage } from "../page/open-page.fixture.ts"
 import { useListKeys } from "./use-list-keys.ts"
 import { useListSelection } from "./use-list-selection.ts"
 
@@ -39,15 +40,9 @@ const press = (key: string) =>
 const shown = () => page.querySelector("p")?.textContent
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   chosen.mockClear()
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   show("lo", ["Lodi", "London", "Louisville"])
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
 })
 
 describe("a list under a field", () => {

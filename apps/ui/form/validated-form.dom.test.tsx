@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { Schema } from "effect"
 import { act, type ReactNode } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { openPage } from "../page/open-page.fixture.ts"
 import { serverErrors } from "./field-errors.ts"
 import { schemaValidator } from "./schema-validator.ts"
 import { useTextForm } from "./text-form.tsx"
@@ -42,13 +43,7 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
+  ;({ page, root } = openPage())
 })
 
 const show = (element: ReactNode) => act(async () => root.render(element))

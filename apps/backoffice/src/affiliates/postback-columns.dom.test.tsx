@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { postbackColumns } from "./postback-columns.tsx"
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 
 test("a phone, which has no column for it, says why a network refused a postback", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const [order] = postbackColumns({ isPending: false, onResend: () => {} }).filter(
     ({ from }) => from === undefined,
   )
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(async () =>
     root.render(
       order?.cell({
@@ -32,5 +31,4 @@ test("a phone, which has no column for it, says why a network refused a postback
     ),
   )
   expect(document.body.textContent).toContain("GADGETDAILY403 unknown click")
-  await act(async () => root.unmount())
 })

@@ -2,9 +2,10 @@
 import { QueryClient } from "@tanstack/react-query"
 import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { drafts } from "../session/drafts.ts"
 import { Conversation } from "./conversation.tsx"
@@ -30,14 +31,15 @@ const CHAT: Chat = {
 }
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-let page: Root
+let root: Root
 let go: (path: string) => Promise<void>
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  queries.clear()
+  drafts.clear()
   for (const id of ["1", "2"]) queries.setQueryData<Chat>(chatQuery(id).queryKey, { ...CHAT, id })
-  page = createRoot(document.body.appendChild(document.createElement("div")))
-  const router = await renderStaffPage(page, {
+  root = openPage().root
+  const router = await renderStaffPage(root, {
     path: "/chats/$chatId",
     address: "/chats/1",
     component: Conversation,
@@ -48,12 +50,6 @@ beforeEach(async () => {
     await act(() => vi.waitUntil(() => router.state.resolvedLocation?.pathname === path, { timeout: 10_000 }))
   }
   await act(() => vi.waitUntil(() => draft() !== null, { timeout: 10_000 }))
-})
-afterEach(async () => {
-  await act(async () => page.unmount())
-  queries.clear()
-  drafts.clear()
-  document.body.replaceChildren()
 })
 
 const draft = () => document.querySelector("textarea")

@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { drafts } from "../session/drafts.ts"
 import { call } from "../session/request.ts"
 import { ContactMessages } from "./contact-messages.tsx"
@@ -42,7 +43,8 @@ beforeAll(() =>
   Promise.all([import("@voltread/domain/contract/contact.ts"), import("@voltread/ui/api/decode.ts")]),
 )
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  queries.clear()
+  drafts.clear()
   stored = [message("3"), message("2"), message("1")]
   vi.mocked(call).mockImplementation(async ({ path }) => {
     const url = new URL(path, "http://shop")
@@ -54,7 +56,7 @@ beforeEach(async () => {
     const data = url.pathname === "/api/admin/contacts" ? { requests, nextCursor: null } : {}
     return { isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data }
   })
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -63,12 +65,6 @@ beforeEach(async () => {
     ),
   )
   await until(() => expect(names()).toHaveLength(3))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  queries.clear()
-  drafts.clear()
-  document.body.replaceChildren()
 })
 
 const until = (check: () => void) =>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { request } from "../session/request.ts"
 import WriteOffDialog from "./write-off-dialog.tsx"
 
@@ -14,10 +15,9 @@ const onClose = vi.fn()
 let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1" } })
   onClose.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -25,10 +25,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
 })
 
 const ORDER = {

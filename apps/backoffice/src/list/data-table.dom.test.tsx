@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, it, vi } from "vitest"
 import { DataTable, type SelectedIds } from "./data-table.tsx"
 
 const fruits = [
@@ -37,13 +38,8 @@ function Fruits({ first }: { readonly first: SelectedIds }) {
 
 let root: Root
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   onChange.mockClear()
-  root = createRoot(document.body)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
+  root = openPage().root
 })
 
 const show = (first: SelectedIds = {}) => act(() => root.render(<Fruits first={first} />))

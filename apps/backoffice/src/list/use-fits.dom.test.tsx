@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useRef } from "react"
-import { createRoot } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { useFits } from "./use-fits.ts"
 
@@ -9,7 +9,6 @@ const layout = { frame: 0, content: 0 }
 let resized: () => void = () => undefined
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -37,7 +36,7 @@ function Frame() {
 
 test("a table fits its frame until it grows wider, or the frame narrower", async () => {
   Object.assign(layout, { frame: 992, content: 992 })
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(() => root.render(<Frame />))
   const fits = () => document.querySelector("[data-fits]")?.getAttribute("data-fits")
   expect(fits()).toBe("true")
@@ -50,5 +49,4 @@ test("a table fits its frame until it grows wider, or the frame narrower", async
   layout.frame = 736
   await act(() => resized())
   expect(fits()).toBe("false")
-  await act(() => root.unmount())
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { useServerEvents } from "./use-server-events.ts"
 
@@ -26,14 +26,13 @@ function Page({ url }: { readonly url: string | null }) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("EventSource", Refusal)
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
 
 test("what turns out not to exist is not asked for again", async () => {
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(async () => root.render(<Page url="/events" />))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   const asked = Refusal.asked.length
@@ -41,7 +40,6 @@ test("what turns out not to exist is not asked for again", async () => {
   await act(async () => root.render(<Page url={null} />))
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(Refusal.asked).toHaveLength(asked)
-  await act(async () => root.unmount())
 })
 
 /** Accepts every connection. */
@@ -73,7 +71,7 @@ test("a hidden page is not connected, and catches up when it is looked at again"
     document.dispatchEvent(new Event("visibilitychange"))
     await act(() => vi.advanceTimersByTimeAsync(0))
   }
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(async () => root.render(<Followed />))
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(Stream.open.size).toBe(1)

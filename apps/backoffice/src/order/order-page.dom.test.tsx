@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ReactNode } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { orderAtQuery, orderQuery, timelineKey } from "./model/queries.ts"
 import { anOrder } from "./order.fixture.ts"
@@ -26,12 +26,11 @@ vi.mock("./order-sections.tsx", () => ({
 }))
 
 test("a look at the past takes nothing away that was being searched for or written", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(orderQuery("o-1").queryKey, anOrder({ status: "COMPLETED" }))
   const timeline: TimelineData = { entries: [entry(0), entry(1)], total: 2 }
   client.setQueryData(timelineKey("o-1"), timeline)
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   const show = async (at?: number) => {
     Object.assign(search, { at })
     await act(async () =>
@@ -57,5 +56,4 @@ test("a look at the past takes nothing away that was being searched for or writt
   await show()
   expect(document.querySelector("section")).toBe(history)
   expect(document.querySelector("textarea")).toBe(note)
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { FilterBar } from "./filter-bar.tsx"
 import type { OrdersView } from "./view.ts"
@@ -8,8 +8,7 @@ import type { OrdersView } from "./view.ts"
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 
 test("what is half entered in the filters stays while the search or the sorting changes", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   const saved = { views: [], save: vi.fn(), remove: vi.fn() }
   const show = (view: OrdersView) =>
     act(() => root.render(<FilterBar view={view} saved={saved} onChange={vi.fn()} />))
@@ -25,5 +24,4 @@ test("what is half entered in the filters stays while the search or the sorting 
   expect(panel()).toBe(opened)
   await show({ gateway: "CARD" })
   expect(panel()).not.toBe(opened)
-  await act(() => root.unmount())
 })

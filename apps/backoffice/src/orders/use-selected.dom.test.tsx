@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { useSelected } from "./use-selected.ts"
 import type { OrdersView } from "./view.ts"
 
@@ -12,9 +12,7 @@ function List({ view }: { readonly view: OrdersView }) {
 }
 
 test("ticks stay when the view is sorted or loaded again, and go with the view", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const place = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(place)
+  const { page: place, root } = openPage()
   const show = (view: OrdersView) => act(() => root.render(<List view={view} />))
   const tick = (id: string) => act(() => selection[1]((others) => ({ ...others, [id]: true })))
 
@@ -27,5 +25,4 @@ test("ticks stay when the view is sorted or loaded again, and go with the view",
   expect(place.textContent).toBe("")
   await show({ status: ["COMPLETED"], sort: "OLDEST" })
   expect(place.textContent).toBe("")
-  await act(() => root.unmount())
 })

@@ -2,14 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import CsvButton from "./csv-button.tsx"
 
 vi.mock("../session/store.ts", () => ({ auth: { tokens: async () => null, refresh: async () => false } }))
 
-beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true))
 afterEach(() => {
   vi.unstubAllGlobals()
   toastQueue.clear()
@@ -19,8 +18,7 @@ const told = () => toastQueue.visibleToasts.map(({ content }) => content.message
 
 const press = async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
@@ -29,13 +27,7 @@ const press = async () => {
     ),
   )
   await act(async () => page.querySelector("button")?.click())
-  return {
-    queries,
-    leave: async () => {
-      await act(async () => root.unmount())
-      page.remove()
-    },
-  }
+  return { queries, leave: () => act(async () => root.unmount()) }
 }
 
 test("a file that is still on its way at a log-out is not asked for any more, and nothing is said of it", async () => {

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import DaysFields from "./days-fields.tsx"
 
 let root: Root
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.body.appendChild(document.createElement("div")))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
+  root = openPage().root
 })
 
 const shown = async (isOpen: boolean) => {

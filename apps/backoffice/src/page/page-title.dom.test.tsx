@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { PageTitle } from "./page-title.tsx"
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-})
 afterEach(() => document.head.replaceChildren())
 
 const titleOf = async (head: string) => {
   document.head.innerHTML = head
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(() => root.render(<PageTitle>Orders</PageTitle>))
   const title = document.title
   await act(() => root.unmount())

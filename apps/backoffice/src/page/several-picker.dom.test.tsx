@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test } from "vitest"
 import { SeveralPicker } from "./several-picker.tsx"
 
 const KNOWN = ["Laptops", "Televisions", "Tires"].map((name) => ({ id: name.toLowerCase(), name }))
@@ -25,14 +26,8 @@ function Form() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   await act(async () => root.render(<Form />))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
 })
 
 const input = () => {

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { drafts } from "../session/drafts.ts"
 import { useDraft } from "./use-draft.ts"
 
-beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true))
-afterEach(() => {
-  drafts.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => drafts.clear())
 
 let set: ReturnType<typeof useDraft>[1]
 function Field({ place }: { readonly place?: string }) {
@@ -19,7 +15,7 @@ function Field({ place }: { readonly place?: string }) {
 }
 
 const open = async (place?: string) => {
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(() => root.render(<Field {...(place === undefined ? {} : { place })} />))
   return { text: () => document.body.textContent, leave: () => act(() => root.unmount()) }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query"
 import type { ModeratedReview } from "@voltread/domain/contract/product-review.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { renderStaffPage } from "../page/staff-page.fixture.tsx"
 import { call } from "../session/request.ts"
@@ -29,7 +29,6 @@ const REVIEW: ModeratedReview = {
 }
 
 test("a key that is pressed twice publishes a review once", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const answer = (data: Readonly<Record<string, unknown>>) => ({
     isSuccess: true,
     successMessage: "",
@@ -41,8 +40,8 @@ test("a key that is pressed twice publishes a review once", async () => {
   vi.mocked(call).mockImplementation(({ method }) =>
     method === "GET" ? Promise.resolve(answer({ reviews: [REVIEW], nextCursor: null })) : published,
   )
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
-  await renderStaffPage(page, {
+  const { root } = openPage()
+  await renderStaffPage(root, {
     path: "/product-reviews",
     validateSearch: productReviewsView,
     component: ProductReviewsPage,
@@ -63,5 +62,4 @@ test("a key that is pressed twice publishes a review once", async () => {
   await act(async () => publish(answer({})))
   await press()
   expect(sent()).toHaveLength(2)
-  await act(async () => page.unmount())
 })

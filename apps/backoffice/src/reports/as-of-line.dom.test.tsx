@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ComponentProps } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { AsOfLine } from "./as-of-line.tsx"
 
 let root: Root
 const onChange = vi.fn()
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   onChange.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement("div")))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  root = openPage().root
 })
 
 type Line = ComponentProps<typeof AsOfLine>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ComponentProps } from "react"
-import { createRoot } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
 import type { ReportInput } from "../generated/reports.ts"
 import { renderStaffPage } from "../page/staff-page.fixture.tsx"
@@ -33,9 +33,8 @@ vi.mock("../session/request.ts", () => ({
 afterEach(() => void vi.useRealTimers())
 
 test("rows by one group stay until those by another come, and open nothing meanwhile", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
-  const { history } = await renderStaffPage(page, {
+  const { root } = openPage()
+  const { history } = await renderStaffPage(root, {
     path: "/report",
     address: "/report?by=gateway",
     validateSearch: reportView,
@@ -46,15 +45,13 @@ test("rows by one group stay until those by another come, and open nothing meanw
 
   await act(() => history.push("/report?by=day"))
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD opens nothing")))
-  await act(async () => page.unmount())
 })
 
 test("a report that is left open over midnight is of the day that it is", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] })
   vi.setSystemTime("2026-11-01T23:59:30.000Z")
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
-  await renderStaffPage(page, {
+  const { root } = openPage()
+  await renderStaffPage(root, {
     path: "/report",
     address: "/report?by=gateway&range=today",
     validateSearch: reportView,
@@ -65,5 +62,4 @@ test("a report that is left open over midnight is of the day that it is", async 
   expect(asked.at(-1)).toMatchObject({ from: "2026-11-01", to: "2026-11-01" })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(asked.at(-1)).toMatchObject({ from: "2026-11-02", to: "2026-11-02" })
-  await act(async () => page.unmount())
 })

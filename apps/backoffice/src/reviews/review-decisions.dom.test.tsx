@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useRef } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { useDecisionKeys } from "../page/use-decision-keys.ts"
 import { useFocusAfterDecision } from "../page/use-focus-after-decision.ts"
@@ -81,11 +82,9 @@ const sentOrders = () => sent.mock.calls.map(([, variables]) => variables)
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1", order: null } })
   shortcut.mockReset()
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
+  ;({ page, root } = openPage())
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -95,9 +94,7 @@ beforeEach(async () => {
   )
   await focusOn("1")
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+afterEach(() => {
   toastQueue.clear()
   vi.useRealTimers()
 })

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { beforeEach, expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { RecoveryCodesCard } from "./recovery-codes-card.tsx"
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-})
-
 const shown = async (recoveryCodesLeft: number, codes?: ReadonlyArray<string>) => {
-  const place = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(place)
+  const { page, root } = openPage()
   await act(() =>
     root.render(
       <RecoveryCodesCard
@@ -20,10 +15,8 @@ const shown = async (recoveryCodesLeft: number, codes?: ReadonlyArray<string>) =
       />,
     ),
   )
-  const words = place.textContent ?? ""
-  const focused = place.querySelector(":focus")?.textContent ?? ""
-  await act(() => root.unmount())
-  place.remove()
+  const words = page.textContent ?? ""
+  const focused = page.querySelector(":focus")?.textContent ?? ""
   return { words, focused }
 }
 

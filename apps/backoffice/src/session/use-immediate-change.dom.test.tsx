@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { send } from "./rest.ts"
 import { useImmediateChange } from "./use-immediate-change.ts"
@@ -22,8 +22,7 @@ function Revoke() {
 }
 
 test("what one press could not do is said, as is what it did", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   await act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -43,5 +42,4 @@ test("what one press could not do is said, as is what it did", async () => {
     expect(showToast).toHaveBeenLastCalledWith({ severity: "success", message: "Link revoked." }),
   )
   expect(showToast).toHaveBeenCalledTimes(2)
-  await act(async () => root.unmount())
 })

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { type ChangeRequest, type ChangeResult, send } from "../session/rest.ts"
 import SettingsDialog from "./settings-dialog.tsx"
 
@@ -34,12 +35,11 @@ let answer: ChangeResult
 const close = vi.fn()
 beforeEach(async () => {
   sent = undefined
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.mocked(send).mockImplementation(async (change) => {
     sent = change
     return answer
   })
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -47,10 +47,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  document.body.replaceChildren()
 })
 
 const field = (label: string): HTMLInputElement => {

@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { DEFAULT_SETTINGS, type ShippingRules } from "@voltread/domain/shared/shop-settings.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { type ChangeResult, send } from "../session/rest.ts"
 import WeightBandsDialog from "./weight-bands-dialog.tsx"
 
@@ -28,10 +29,9 @@ const refused = (property: string, text: string): ChangeResult => ({
 })
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   answer.mockReset().mockResolvedValue({ _tag: "done", message: "Settings saved." })
   onClose.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   const last = { version: 3, at: "2026-11-01T00:00:00.000Z", by: "Ann" }
   const data = {
     settings: { ...DEFAULT_SETTINGS, shipping },
@@ -55,10 +55,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
 })
 
 const found = <E extends Element>(element: E | null | undefined, what: string): E => {

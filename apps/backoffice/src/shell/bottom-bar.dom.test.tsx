@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import type { ReactNode } from "react"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { countsQuery } from "../orders/queries.ts"
 import { supportCountsKey } from "../page/support/queries.ts"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -20,12 +21,7 @@ vi.mock("../session/use-session.ts", () => ({ useUser: () => ({ type: "ADMIN" })
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.body.appendChild(document.createElement("div")))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  root = openPage().root
 })
 
 const show = async (path: string, support: { contacts: number; chats: number; orderAnswers: number }) => {

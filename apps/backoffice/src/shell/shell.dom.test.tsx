@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { Provider } from "react-redux"
 import { expect, test, vi } from "vitest"
 import { store } from "../session/store.ts"
 import { Shell } from "./shell.tsx"
-
-vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
 
 vi.mock("@tanstack/react-router", () => ({
   Outlet: () => <input aria-label="Note" />,
@@ -39,7 +38,7 @@ const render = (root: Root) =>
   )
 
 test("what was typed is not on the page of somebody else who logs in through another tab", async () => {
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   const field = () => document.querySelector("input")
   await logIn("ada", "a1")
   await render(root)
@@ -49,11 +48,10 @@ test("what was typed is not on the page of somebody else who logs in through ano
   expect(field()).toBe(ofAda)
   await logIn("bo", "b1")
   expect(field()).not.toBe(ofAda)
-  await act(async () => root.unmount())
 })
 
 test("whoever's session has ended logs in over their page, which stays as it is under a cover", async () => {
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   const cover = () => document.querySelector('[role=dialog][aria-label="Log in again"]')
   await logIn("ada@example.com", "a1")
   await render(root)
@@ -69,5 +67,4 @@ test("whoever's session has ended logs in over their page, which stays as it is 
   await logIn("ada@example.com", "a2")
   expect(cover()).toBeNull()
   expect(document.querySelector("input[aria-label=Note]")).toBe(note)
-  await act(async () => root.unmount())
 })

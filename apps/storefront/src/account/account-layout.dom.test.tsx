@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { signedOut } from "@voltread/ui/session/session.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, it, vi } from "vitest"
+import { expect, it, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
@@ -24,11 +24,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
   }),
 }))
 
-afterEach(() => vi.unstubAllGlobals())
-
 it("logs out even where the next page cannot be loaded, and does not ask to log in again", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   const store = createStore()
   store.dispatch(customerIn())
   const calls: Array<string> = []
@@ -36,8 +32,7 @@ it("logs out even where the next page cannot be loaded, and does not ask to log 
     calls.push(path)
     return decodeEnvelope({ isSuccess: true }, true)
   }
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await renderShopPage(root, AccountLayout, {
     store,
     rest,
@@ -48,6 +43,4 @@ it("logs out even where the next page cannot be loaded, and does not ask to log 
   expect(calls).toEqual(["/api/auth/logout"])
   expect(store.getState().auth).toEqual(signedOut)
   expect(visited).toEqual(["/"])
-  act(() => root.unmount())
-  page.remove()
 })

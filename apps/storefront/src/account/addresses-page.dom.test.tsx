@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { beforeEach, expect, test, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { AddressesPage } from "./addresses-page.tsx"
 import { addressesQuery } from "./queries.ts"
@@ -41,22 +42,17 @@ function Page() {
 
 const nameOf = (element: Element | null) => element?.getAttribute("aria-label") ?? element?.textContent
 
-let page: HTMLElement
 let root: Root
 let addresses: ReadonlyArray<ReturnType<typeof address>>
 
 beforeEach(async () => {
-  ;({ page, root } = openPage())
+  root = openPage().root
   addresses = [address("a", "Ann"), address("b", "Bob")]
   const rest = async ({ method, path }: RestCall) => {
     if (method === "DELETE") addresses = addresses.filter(({ addressId }) => !path.endsWith(addressId))
     return decodeEnvelope({ isSuccess: true, successMessage: "Done.", data: { addresses } }, true)
   }
   await renderShopPage(root, Page, { rest })
-})
-afterEach(async () => {
-  await closePage({ page, root })
-  vi.unstubAllGlobals()
 })
 
 const button = (label: string) =>

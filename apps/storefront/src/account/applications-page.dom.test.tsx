@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import type { Application } from "./application-step.ts"
 import { ApplicationsPage } from "./applications-page.tsx"
 
@@ -32,9 +33,6 @@ let page: HTMLElement
 
 beforeEach(() => {
   ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
 })
 
 const open = async (change: Partial<Application>) => {

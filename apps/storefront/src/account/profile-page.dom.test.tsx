@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { ProfilePage } from "./profile-page.tsx"
@@ -34,13 +34,8 @@ function Page() {
   )
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 test("what was typed stays where the profile could not be loaded again", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   let isReachable = true
   const rest = async () => {
     if (!isReachable) throw new ApiError("network", "no answer")
@@ -56,15 +51,10 @@ test("what was typed stays where the profile could not be loaded again", async (
     timeout: 10_000,
   })
   expect(firstName()).toBe(input)
-  await act(async () => root.unmount())
-  page.remove()
 })
 
 test("a name is saved with the phone number as it is", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const saved: Array<unknown> = []
   const rest = async ({ method, body }: RestCall) => {
     if (method === "PUT") saved.push(body)
@@ -78,6 +68,4 @@ test("a name is saved with the phone number as it is", async () => {
   await act(async () => form()?.requestSubmit())
   await vi.waitUntil(() => act(async () => saved.length > 0 || page.querySelector('[aria-invalid="true"]')))
   expect(saved).toEqual([{ firstName: "Erin", lastName: "Owner", phone: "3125550142" }])
-  await act(async () => root.unmount())
-  page.remove()
 })

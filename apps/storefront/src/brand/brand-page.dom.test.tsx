@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { BrandPage } from "./brand-page.tsx"
 
@@ -24,8 +24,6 @@ const BRAND = {
   productLines: [],
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 function Page() {
   return <BrandPage brand={BRAND} />
 }
@@ -35,30 +33,20 @@ function PageOfNothing() {
 }
 
 test("products that could not be loaded are not waited for", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const request = () => Promise.reject(new ApiError("network", "No connection"))
   await renderShopPage(root, Page, { request })
   const text = "These products could not be loadedNo connectionTry again"
   await act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
-  await act(async () => root.unmount())
-  page.remove()
 })
 
 test.each([
   [Page, "See its product"],
   [PageOfNothing, "None of its products are on sale right now."],
 ])("a brand without products in stock has no heading over nothing", async (Shown, words) => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const request = vi.fn().mockResolvedValue({ searchProducts: { products: [] } })
   await renderShopPage(root, Shown, { request })
   await act(async () => vi.waitUntil(() => !page.textContent?.includes("Top-rated"), { timeout: 10_000 }))
   expect(page.textContent).toContain(words)
-  await act(async () => root.unmount())
-  page.remove()
 })

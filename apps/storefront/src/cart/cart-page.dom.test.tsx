@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
@@ -26,17 +27,10 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  isQuoteRefused = false
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
   toastQueue.clear()
   postalCode.set("")
+  isQuoteRefused = false
+  ;({ page, root } = openPage())
 })
 
 const NO_PROMOTION = { code: null, discount: 0 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act } from "react"
-import { createRoot } from "react-dom/client"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { afterEach, expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { ChatLauncher } from "./chat-launcher.tsx"
@@ -9,17 +8,12 @@ import { ChatLauncher } from "./chat-launcher.tsx"
 afterEach(() => vi.unstubAllGlobals())
 
 test("the chat is offered where the browser keeps nothing", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("blocked")
     },
   })
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await renderShopPage(root, ChatLauncher, {})
   expect(page.querySelector("button")?.textContent).toBe("Chat")
-  await act(async () => root.unmount())
-  page.remove()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { ChatPanel } from "./chat-panel.tsx"
 import type { ConversationStore } from "./conversation.ts"
 
@@ -17,9 +17,7 @@ const conversation: ConversationStore = {
 }
 
 test("a message that is being written outlives a closed panel", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const show = (isOpen: boolean) =>
     act(async () =>
       root.render(
@@ -41,6 +39,4 @@ test("a message that is being written outlives a closed panel", async () => {
   await show(true)
   expect(page.querySelector<HTMLElement>("[role=dialog]")?.hidden).toBe(false)
   expect(message()?.value).toBe("Does it")
-  await act(async () => root.unmount())
-  page.remove()
 })

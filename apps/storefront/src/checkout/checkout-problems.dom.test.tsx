@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test } from "vitest"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { beforeEach, expect, test } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { CheckoutProblems } from "./checkout-problems.tsx"
 
 let root: Root
@@ -10,9 +11,6 @@ let page: HTMLElement
 
 beforeEach(() => {
   ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
 })
 
 const show = (refusal: string | null, problems: ReadonlyArray<string>) =>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test } from "vitest"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { beforeEach, expect, test } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { emptyCart, withLines } from "../store/cart-slice.ts"
 import { CheckoutSummary } from "./checkout-summary.tsx"
@@ -23,9 +24,6 @@ let page: HTMLElement
 
 beforeEach(() => {
   ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
 })
 
 test.each([

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 
@@ -40,13 +41,10 @@ const request = (async (operation: object) => {
 }) as unknown as ShopContext["request"]
 
 beforeEach(() => {
+  postalCode.set("")
   postalCode.set("60606")
   stores = [STORE]
   ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
-  postalCode.set("")
 })
 
 test("a line that can be had in one way asks nothing", async () => {

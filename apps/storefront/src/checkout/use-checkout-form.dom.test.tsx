@@ -3,11 +3,12 @@ import type { AddressesData, ProfileData } from "@voltread/domain/contract/accou
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { AddressFields } from "../address/address-fields.tsx"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import { checkoutDraft, noDraft } from "./checkout-draft.ts"
@@ -84,15 +85,12 @@ const rest = async ({ path }: RestCall) => {
   }
 }
 beforeEach(() => {
+  checkoutDraft.set(noDraft)
   onSubmit.mockReset().mockResolvedValue([])
   ;({ page, root } = openPage())
   account = new Promise((resolve) => {
     answer = resolve
   })
-})
-afterEach(async () => {
-  await closePage({ page, root })
-  checkoutDraft.set(noDraft)
 })
 
 const open = (store = createStore()) => {

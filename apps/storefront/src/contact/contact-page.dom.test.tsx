@@ -1,24 +1,19 @@
 // @vitest-environment happy-dom
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { ContactPage } from "./contact-page.tsx"
 
-afterEach(() => vi.unstubAllGlobals())
-
 const store = createStore()
 
 const visit = async (rest?: ShopContext["rest"]) => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await renderShopPage(root, ContactPage, { store, ...(rest && { rest }) })
   const field = (name: string) => {
     const found = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
@@ -32,10 +27,7 @@ const visit = async (rest?: ShopContext["rest"]) => {
       act(async () => {
         typeInto(field(name), text)
       }),
-    leave: () => {
-      act(() => root.unmount())
-      page.remove()
-    },
+    leave: () => act(() => root.unmount()),
   }
 }
 

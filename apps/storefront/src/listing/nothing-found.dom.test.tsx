@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 
-import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { expect, test } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { NothingFound } from "./nothing-found.tsx"
-
-afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   return (
@@ -20,16 +17,11 @@ function Page() {
 }
 
 test("a page after the last one leads to the first, with the filters, and does not say that nothing matches", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await renderShopPage(root, Page, {})
   expect(page.textContent).toContain("Nothing on this pageThere are only 3 pages.")
   const link = page.querySelector("a")
   expect(link?.textContent).toBe("Go to the first page")
   expect(link?.getAttribute("href")).toMatch(/brand=.*LG/)
   expect(link?.getAttribute("href")).not.toContain("page=")
-  await act(async () => root.unmount())
-  page.remove()
 })

@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test } from "vitest"
 import { PriceFacet } from "./price-facet.tsx"
 
 let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
+  ;({ page, root } = openPage())
 })
 
 const show = (min: number | undefined) =>

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { keptGarage } from "../garage/garage.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
 
@@ -20,11 +21,8 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
   keptGarage.set({ username: "", vehicles: [] })
+  ;({ page, root } = openPage())
 })
 
 function Bar() {

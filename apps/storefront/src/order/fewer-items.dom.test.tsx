@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { FewerItems } from "./fewer-items.tsx"
 
 const line = (id: string, name: string, price: number, quantity: number, status = "LOAN_IN_PROCESS") => ({
@@ -27,14 +28,8 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   onChoose.mockClear()
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  page.remove()
+  ;({ page, root } = openPage())
 })
 
 const open = (approved: number, isSending = false, content = order) =>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { InvoicePage } from "./invoice-page.tsx"
 
 let page: HTMLElement
@@ -12,10 +13,7 @@ let root: Root
 beforeEach(() => {
   ;({ page, root } = openPage())
 })
-afterEach(async () => {
-  await closePage({ page, root })
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   return <InvoicePage id="o1" token={null} />

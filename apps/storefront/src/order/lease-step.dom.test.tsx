@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import LeaseStep from "./lease-step.tsx"
@@ -11,17 +11,12 @@ import type { OrderDetails } from "./order-items.tsx"
 // What the step reads of an order.
 const order = { id: "order-1", total: 100, refundable: 0 } as unknown as OrderDetails
 
-afterEach(() => vi.unstubAllGlobals())
-
 function Page() {
   return <LeaseStep order={order} token={null} state={{ _tag: "Applied" }} />
 }
 
 test("why an application could not be withdrawn is said", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const message = "The contract is signed. Please contact us to cancel the order."
   // The stand-in answers the one mutation that is sent.
   const request = (async () => ({
@@ -36,6 +31,4 @@ test("why an application could not be withdrawn is said", async () => {
   await press("Withdraw the application")
   await act(async () => vi.waitUntil(() => page.querySelector("[role=alert]"), { timeout: 10_000 }))
   expect(page.querySelector("[role=alert]")?.textContent).toBe(message)
-  await act(async () => root.unmount())
-  page.remove()
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { NextStep } from "./next-step.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 
@@ -67,9 +68,6 @@ beforeEach(async () => {
   }) as ShopContext["request"]
   await renderShopPage(root, Page, { request })
   await act(async () => vi.waitUntil(payButton, { timeout: 10_000 }))
-})
-afterEach(async () => {
-  await closePage({ page, root })
 })
 
 const payButton = () =>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { OrderPage } from "./order-page.tsx"
 
 /** What the page reads of an order without items. */
@@ -34,10 +35,7 @@ let root: Root
 beforeEach(() => {
   ;({ page, root } = openPage())
 })
-afterEach(async () => {
-  await closePage({ page, root })
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   return <OrderPage id="o1" token={null} />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { RequestReturnDocument } from "../generated/order.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
@@ -17,15 +17,13 @@ function Dialog() {
 }
 
 test("a command that got no answer is sent again as the same, and as another once it was changed", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   const ids: Array<string> = []
   // The stand-in notes each command and never answers.
   const request = (async (_operation: object, { commandId }: { readonly commandId: string }) => {
     ids.push(commandId)
     throw new ApiError("network", "No connection")
   }) as unknown as ShopContext["request"]
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   await renderShopPage(root, Dialog, { request })
   const returned = (quantity: number) =>
     act(async () => {
@@ -37,5 +35,4 @@ test("a command that got no answer is sent again as the same, and as another onc
   const [first, again, changed] = ids
   expect(again).toBe(first)
   expect(changed).not.toBe(first)
-  await act(async () => root.unmount())
 })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { beforeEach, expect, test, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { PartnersPage } from "./partners-page.tsx"
 
 const ROW = { key: "", clicks: 0, conversions: 0, value: 0, payout: 0, reversed: 0, kept: 0 }
@@ -23,13 +24,10 @@ let page: HTMLElement
 let answer: object
 
 beforeEach(() => {
+  toastQueue.clear()
   vi.stubGlobal("fetch", async () => Response.json(answer))
   ;({ page, root } = openPage())
   window.location.hash = "#token"
-})
-afterEach(async () => {
-  await closePage({ page, root })
-  toastQueue.clear()
 })
 
 const shown = (text: string) =>

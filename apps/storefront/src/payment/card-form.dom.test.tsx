@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, createRef } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { CardForm, type CardFormHandle } from "./card-form.tsx"
 
@@ -8,9 +8,7 @@ const { mounted } = vi.hoisted(() => ({ mounted: Promise.withResolvers<unknown>(
 vi.mock("./hosted-fields.ts", () => ({ mountHostedFields: () => mounted.promise }))
 
 test("the vendor's fields say what they lack to who asked before they were there", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const form = createRef<CardFormHandle>()
   const settings = { clientToken: "token", tokenizeUrl: null }
   await act(async () => root.render(<CardForm settings={settings} ref={form} />))
@@ -19,6 +17,4 @@ test("the vendor's fields say what they lack to who asked before they were there
     mounted.resolve({ problem: () => "Enter the card details.", unmount: async () => undefined }),
   )
   expect(page.textContent).toContain("Enter the card details.")
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { LoanForm } from "./loan-form.tsx"
 
 const METHOD = {
@@ -19,13 +20,7 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  page = document.body.appendChild(document.createElement("div"))
-  root = createRoot(page)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+  ;({ page, root } = openPage())
 })
 
 const fields = () => [...page.querySelectorAll("input")]

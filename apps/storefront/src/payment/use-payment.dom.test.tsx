@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import type { CheckoutAnswerFragment } from "../generated/payment.ts"
 import type { Method } from "./payment-form.ts"
 import { usePayment } from "./use-payment.ts"
@@ -27,14 +28,12 @@ function Checkout() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.createElement("div"))
+  root = openPage().root
   act(() => root.render(<Checkout />))
   act(() => payment.choose(method("klarna")))
   payment.form.current = { prepare: async () => ({ _tag: "Problem", message: "not available" }) }
   await act(() => payment.pay(CONTEXT, vi.fn()))
 })
-afterEach(() => act(() => root.unmount()))
 
 test("why a way to pay is not offered any more is said beside the one that the page chose instead", () => {
   act(() => payment.chooseByDefault(method("card")))

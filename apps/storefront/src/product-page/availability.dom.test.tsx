@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
 
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { Availability } from "./availability.tsx"
-
-afterEach(() => {
-  postalCode.set("")
-  vi.unstubAllGlobals()
-})
 
 function Page() {
   return <Availability productId="tv" quantity={1} onPickUp={() => undefined} />
 }
 
 test("the focus stays in the field whose ZIP code is checked", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await renderShopPage(root, Page, {})
   const field = page.querySelector("input")
   if (field === null) throw new Error("no field")
@@ -29,16 +21,11 @@ test("the focus stays in the field whose ZIP code is checked", async () => {
   await act(async () => field.form?.requestSubmit())
   expect(postalCode.get()).toBe("60606")
   expect(document.activeElement).toBe(field)
-  await act(async () => root.unmount())
-  page.remove()
 })
 
 test("the one store that is not shown is not called stores", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   postalCode.set("60606")
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const store = { address1: "", city: "", state: "IL", distance: 1, availableQuantity: 0 }
   const details = {
     productId: "tv",
@@ -52,6 +39,4 @@ test("the one store that is not shown is not called stores", async () => {
   await renderShopPage(root, Page, { request })
   await act(async () => vi.waitUntil(() => page.textContent?.includes("View"), { timeout: 10_000 }))
   expect([...page.querySelectorAll("button")].at(-1)?.textContent).toBe("View 1 more")
-  await act(async () => root.unmount())
-  page.remove()
 })

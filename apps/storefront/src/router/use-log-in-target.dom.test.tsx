@@ -7,12 +7,10 @@ import {
   Link,
   RouterProvider,
 } from "@tanstack/react-router"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { useLogInTarget } from "./use-log-in-target.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   return <Link {...useLogInTarget()}>Log in</Link>
@@ -25,16 +23,11 @@ test.each([
   ["/login?returnUrl=%2Forder%2Fo1", "/login?returnUrl=%2Forder%2Fo1"],
   ["/register?returnUrl=%2Forder%2Fo1", "/login?returnUrl=%2Forder%2Fo1"],
 ])("from %s the log-in is %s", async (address, target) => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const router = createRouter({
     routeTree: createRootRoute({ component: Page, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   await act(async () => root.render(<RouterProvider router={router} />))
   expect(page.querySelector("a")?.getAttribute("href")).toBe(target)
-  await act(async () => root.unmount())
-  page.remove()
 })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { clearShopperData } from "../local-storage/local-store.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { noteSearch } from "../suggestions/recent-searches.ts"
 import { SearchForm } from "./search-form.tsx"
 
@@ -13,11 +14,8 @@ let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
-  ;({ page, root } = openPage())
-})
-afterEach(async () => {
-  await closePage({ page, root })
   clearShopperData()
+  ;({ page, root } = openPage())
 })
 
 test("Escape closes the suggestions and leaves the focus in the field", async () => {

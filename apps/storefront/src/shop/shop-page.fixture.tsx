@@ -9,33 +9,14 @@ import {
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { guest } from "@voltread/ui/api/auth-port.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
+import type { Root } from "react-dom/client"
 import { Provider } from "react-redux"
-import { vi } from "vitest"
 import { createCartService } from "../store/cart-service.ts"
 import { createStore } from "../store/store.ts"
 import { noHydration } from "./hydration.ts"
 import { createQueryClient } from "./query-client.ts"
 import type { ShopContext } from "./shop-context.ts"
 import { toast } from "./toasts.ts"
-
-interface TestPage {
-  readonly page: HTMLElement
-  readonly root: Root
-}
-
-/** An empty page, with React's root in it. */
-export const openPage = (): TestPage => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
-  const page = document.body.appendChild(document.createElement("div"))
-  return { page, root: createRoot(page) }
-}
-
-export const closePage = async ({ page, root }: TestPage): Promise<void> => {
-  await act(async () => root.unmount())
-  page.remove()
-}
 
 const notCalled = () => Promise.reject(new Error("The page does not call it"))
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { useFocusOnward } from "./use-focus-onward.ts"
 
 function Entry({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
@@ -38,14 +38,12 @@ function List() {
   )
 }
 
-let root: Root
-const page = document.body.appendChild(document.createElement("div"))
+let page: HTMLElement
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(page)
-  await act(async () => root.render(<List />))
+  const opened = openPage()
+  page = opened.page
+  await act(async () => opened.root.render(<List />))
 })
-afterEach(() => act(() => root.unmount()))
 
 const buttonOf = (name: string) =>
   [...page.querySelectorAll("button")].find(({ textContent }) => textContent === `Remove ${name}`)

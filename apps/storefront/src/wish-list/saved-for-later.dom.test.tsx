@@ -2,13 +2,14 @@
 
 import { noSavedProducts } from "@voltread/domain/catalogue/saved-products.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { guestProducts } from "../saved-products/guest-products.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { SavedForLater } from "./saved-for-later.tsx"
@@ -18,6 +19,7 @@ let page: HTMLElement
 let isReachable: boolean
 
 beforeEach(() => {
+  guestProducts.set(noSavedProducts)
   isReachable = true
   ;({ page, root } = openPage())
   guestProducts.set({
@@ -27,10 +29,6 @@ beforeEach(() => {
       { productId: "gone", quantity: 2 },
     ],
   })
-})
-afterEach(async () => {
-  await closePage({ page, root })
-  guestProducts.set(noSavedProducts)
 })
 
 const open = () => {

@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, test, vi } from "vitest"
+import { test, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { WishList } from "./wish-list.tsx"
 
-afterEach(() => vi.unstubAllGlobals())
-
 test("an account's list that could not be loaded is asked for again", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.stubGlobal("scrollTo", () => undefined)
   const store = createStore()
   store.dispatch(customerIn())
   store.dispatch({ type: REHYDRATE })
@@ -24,14 +20,11 @@ test("an account's list that could not be loaded is asked for again", async () =
     .fn<ShopContext["rest"]>()
     .mockRejectedValueOnce(new ApiError("network", "No connection"))
     .mockResolvedValue({ ...saved, data: { savedProducts: { wish: [], later: [] } } })
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   const shown = (text: string) =>
     act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
   await renderShopPage(root, WishList, { store, rest })
   await shown("Your wish list could not be loadedNo connection")
   await act(async () => page.querySelector("button")?.click())
   await shown("Nothing here yet.")
-  act(() => root.unmount())
-  page.remove()
 })

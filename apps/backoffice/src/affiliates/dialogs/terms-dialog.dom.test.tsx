@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { send } from "../../session/rest.ts"
 import TermsDialog from "./terms-dialog.tsx"
 
@@ -12,9 +13,8 @@ vi.mock("../../session/rest.ts", () => ({ send: vi.fn() }))
 let root: Root
 const close = vi.fn()
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.mocked(send).mockReset().mockResolvedValue({ _tag: "done", message: "Terms added." })
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -22,11 +22,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const type = (label: string, value: string) =>

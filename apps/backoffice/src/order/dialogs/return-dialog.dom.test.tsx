@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { anItem, anOrder } from "../order.fixture.ts"
 import ReturnDialog from "./return-dialog.tsx"
 
 test("offers the units that left the shop and are not back", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const item = anItem({ quantity: 4, shippedQuantity: 3, returnedQuantity: 1 })
-  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const { root } = openPage()
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -18,5 +17,4 @@ test("offers the units that left the shop and are not back", async () => {
     ),
   )
   expect(document.querySelector("input")?.value).toBe("2")
-  await act(async () => root.unmount())
 })

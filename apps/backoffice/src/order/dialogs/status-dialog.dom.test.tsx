@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { anOrder } from "../order.fixture.ts"
 import StatusDialog from "./status-dialog.tsx"
 
 let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -18,10 +18,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
 })
 
 test("a change that says nothing leads to its first field", async () => {

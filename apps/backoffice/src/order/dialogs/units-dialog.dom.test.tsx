@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { request } from "../../session/request.ts"
 import { anItem, anOrder } from "../order.fixture.ts"
@@ -16,14 +17,9 @@ const onClose = vi.fn()
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1", order: null } })
   onClose.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement("div")))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  root = openPage().root
 })
 
 const three = anItem({ id: "a", status: "PENDING", quantity: 3 })

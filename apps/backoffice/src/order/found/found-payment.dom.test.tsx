@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { request } from "../../session/request.ts"
 import { FoundPayment } from "./found-payment.tsx"
 
@@ -13,9 +14,8 @@ const sent = vi.mocked(request)
 let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1" } })
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  root = openPage().root
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -23,10 +23,6 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
 })
 
 const lookUp = () => act(async () => document.querySelector("button")?.click())

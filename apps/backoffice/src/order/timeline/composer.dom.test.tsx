@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import type { OrderMailState } from "@voltread/domain/contract/order-mail.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
 import { cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
 import { drafts } from "../../session/drafts.ts"
 import { orderMailKey } from "../mail/queries.ts"
@@ -56,8 +57,8 @@ function Order({ id }: { readonly id: string }) {
 
 let root: Root
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.body.appendChild(document.createElement("div")))
+  drafts.clear()
+  root = openPage().root
   client.setQueryData(orderQuery("o-1").queryKey, anOrder())
   client.setQueryData<OrderMailState>(orderMailKey("o-1"), {
     to: "ada@example.com",
@@ -66,12 +67,6 @@ beforeEach(async () => {
   })
   client.setQueryData(cannedResponsesQuery.queryKey, [answer("1"), answer("2")])
   await act(() => root.render(<Order id="o-1" />))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  drafts.clear()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const press = async (name: string) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ReactNode } from "react"
-import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, it, vi } from "vitest"
 import { entry } from "./entry.fixture.ts"
 import type { EntryDetailsProps } from "./entry-details.tsx"
 import { EntryView } from "./entry-view.tsx"
@@ -21,12 +22,7 @@ const moved = entry(4, {
 
 let root: Root
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  root = createRoot(document.body.appendChild(document.createElement("div")))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  document.body.replaceChildren()
+  root = openPage().root
 })
 
 const show = (over: Partial<EntryDetailsProps> = {}) =>

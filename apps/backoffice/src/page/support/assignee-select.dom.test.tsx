@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import AssigneeSelect from "./assignee-select.tsx"
 
@@ -10,9 +10,7 @@ vi.mock("../../session/request.ts", () => ({ call: () => new Promise(() => undef
 vi.mock("../../session/use-session.ts", () => ({ useUser: () => ({ username: "grace" }) }))
 
 test("the focus stays in the select, also once the button that assigns to oneself will be gone", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const page = document.body.appendChild(document.createElement("div"))
-  const root = createRoot(page)
+  const { page, root } = openPage()
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -29,5 +27,4 @@ test("the focus stays in the select, also once the button that assigns to onesel
   expect(page.textContent).toContain("Assign to me")
   expect(select?.disabled).toBe(false)
   expect(document.activeElement).toBe(select)
-  await act(async () => root.unmount())
 })

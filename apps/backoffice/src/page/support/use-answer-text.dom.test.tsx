@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { useAnswerText } from "./use-answer-text.ts"
-
-beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true))
-afterEach(() => vi.unstubAllGlobals())
 
 let text: ReturnType<typeof useAnswerText>
 function Form() {
@@ -14,7 +11,7 @@ function Form() {
 }
 
 test("an answer keeps its id until it is edited", async () => {
-  const root = createRoot(document.body)
+  const { root } = openPage()
   await act(() => root.render(<Form />))
   const read = () => act(() => text.read())
 
@@ -30,5 +27,4 @@ test("an answer keeps its id until it is edited", async () => {
   const edited = await read()
   expect(edited?.message).toBe("Hello\n\nBye")
   expect(edited?.id).not.toBe(first?.id)
-  await act(() => root.unmount())
 })
