@@ -1,6 +1,6 @@
 import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
 import type { Attribution } from "@voltread/domain/ordering/attribution.ts"
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { CommandOf } from "@voltread/domain/ordering/order-command.ts"
 import type { Affiliate } from "@voltread/domain/ordering/order-event.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
@@ -9,7 +9,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import type { PricedCart } from "./pricing.ts"
 
-export type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
+export type PlaceOrder = CommandOf<"PlaceOrder">
 
 /** The order of a closed cart. `place` is null if it was placed before. */
 export interface OrderOfCart {

@@ -2,11 +2,16 @@ import type { Actor } from "@voltread/domain/event.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { customerOwes, fromLender, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
-import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import {
+  itemsChanged,
+  type OrderEvent,
+  type OrderEventData,
+  type PaymentDetails,
+} from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
-import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { lineName, lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
@@ -70,7 +75,7 @@ const isSuperseded = ({ code, result }: PaymentDetails): boolean => result === "
 const isReturnAnswer = (request: ReturnRequest | undefined): request is ReturnRequest =>
   request?.status === "ACCEPTED" || request?.status === "REFUSED"
 
-type ItemChange = Extract<OrderEvent, { readonly type: "OrderItemUpdated" }>["data"]
+type ItemChange = OrderEventData<"OrderItemUpdated">
 
 const isFewer = ({ before, after }: ItemChange): boolean =>
   before.quantity !== undefined && after.quantity !== undefined && after.quantity < before.quantity
@@ -185,7 +190,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       return mail(eventId, {
         template: "shipment",
         ...common,
-        lines: lines.map(({ itemId, quantity }) => ({ name: nameOf(order, itemId), quantity })),
+        lines: lines.map(({ itemId, quantity }) => ({ name: lineName(order, itemId), quantity })),
         carrier,
         trackingNumber,
         trackingUrl,
@@ -235,9 +240,6 @@ const fewerOf = (order: PlacedOrder, { itemId, before, after }: ItemChange): Rea
   const total = totalsOf([{ ...line, ...before }]).total - totalsOf([{ ...line, ...after }]).total
   return [{ name: line.name, quantity: (before.quantity ?? 0) - (after.quantity ?? 0), total }]
 }
-
-const nameOf = (order: PlacedOrder, itemId: string): string =>
-  order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
 
 /** What paid for the order, and what its lender pays for it. */
 const paymentsOf = (order: PlacedOrder) => {

@@ -2,7 +2,7 @@ import type { PostalAddress } from "../shared/address.ts"
 import type { ShopSettings } from "../shared/shop-settings.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
-import type { PlacedOrder } from "./order-state.ts"
+import { lineOf, type PlacedOrder } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { withSalesTax } from "./sales-tax.ts"
 import { sentElsewhere } from "./shipping-surcharge.ts"
@@ -36,7 +36,7 @@ export const sendTo = (
   { type: "UpdateShippingAddress", address },
   ...(ORDER_STATUS_TABLE[order.status].mayBeCharged
     ? deliveredTo(order, address.state, rules).lines.flatMap((line) => {
-        const before = order.lines.find(({ itemId }) => itemId === line.itemId)
+        const before = lineOf(order, line.itemId)
         return before === undefined ? [] : corrected(before, line)
       })
     : []),

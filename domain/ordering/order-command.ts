@@ -1,22 +1,10 @@
 import type { PostalAddress } from "../shared/address.ts"
 import type { CommissionTerms } from "../shared/commission.ts"
 import type { Cents } from "../shared/money.ts"
-import type {
-  FraudDetails,
-  LeaseDetails,
-  OrderCreated,
-  OrderCustomNotesAdded,
-  OrderEmailConversationRecorded,
-  OrderPhoneCallRecorded,
-  OrderReminderEmailDetailsUpdated,
-  PaymentDetails,
-  Shipment,
-} from "./order-event.ts"
+import type { FraudDetails, LeaseDetails, OrderEventData, PaymentDetails, Shipment } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
 import type { LineChange } from "./order-item-change.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
-
-type Data<E extends { readonly Type: { readonly data: unknown } }> = E["Type"]["data"]
 
 /** The buyer, and the commissions of lender and affiliate in cents. */
 export interface Submission {
@@ -32,7 +20,7 @@ export interface Submission {
  * caller.
  */
 export type OrderCommand =
-  | { readonly type: "CreateOrder"; readonly order: Data<typeof OrderCreated> }
+  | { readonly type: "CreateOrder"; readonly order: OrderEventData<"OrderCreated"> }
   | { readonly type: "AddItem"; readonly item: OrderItem }
   | {
       readonly type: "UpdateItem"
@@ -54,7 +42,7 @@ export type OrderCommand =
   /** A checkout in one decision: create, add, address and submit. Repeating it for the same order changes nothing. */
   | {
       readonly type: "PlaceOrder"
-      readonly order: Data<typeof OrderCreated>
+      readonly order: OrderEventData<"OrderCreated">
       readonly items: ReadonlyArray<OrderItem>
       readonly billingAddress: PostalAddress
       readonly shippingAddress: PostalAddress
@@ -132,7 +120,16 @@ export type OrderCommand =
   | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
   /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and the expected delivery. */
   | { readonly type: "RecordShipment"; readonly shipment: Shipment }
-  | { readonly type: "RecordReminderEmail"; readonly reminder: Data<typeof OrderReminderEmailDetailsUpdated> }
-  | { readonly type: "AddCustomNotes"; readonly note: Data<typeof OrderCustomNotesAdded> }
-  | { readonly type: "RecordPhoneCall"; readonly call: Data<typeof OrderPhoneCallRecorded> }
-  | { readonly type: "RecordEmailConversation"; readonly email: Data<typeof OrderEmailConversationRecorded> }
+  | {
+      readonly type: "RecordReminderEmail"
+      readonly reminder: OrderEventData<"OrderReminderEmailDetailsUpdated">
+    }
+  | { readonly type: "AddCustomNotes"; readonly note: OrderEventData<"OrderCustomNotesAdded"> }
+  | { readonly type: "RecordPhoneCall"; readonly call: OrderEventData<"OrderPhoneCallRecorded"> }
+  | {
+      readonly type: "RecordEmailConversation"
+      readonly email: OrderEventData<"OrderEmailConversationRecorded">
+    }
+
+/** The commands of this type. */
+export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>

@@ -265,7 +265,7 @@ export const OrderStatusChanged = event(
 )
 
 /** The items whose status an event changes; empty for a change of the order's own status. */
-export const itemsChanged = (change: (typeof OrderStatusChanged.Type)["data"]): ReadonlyArray<string> => {
+export const itemsChanged = (change: OrderEventData<"OrderStatusChanged">): ReadonlyArray<string> => {
   switch (change.subject) {
     case "order":
       return []
@@ -347,3 +347,9 @@ export const OrderEvent = Schema.Union([
   OrderShipmentDetailsUpdated,
 ])
 export type OrderEvent = typeof OrderEvent.Type
+
+/** The data of the events of this type. */
+export type OrderEventData<Type extends OrderEvent["type"]> = Extract<
+  OrderEvent,
+  { readonly type: Type }
+>["data"]

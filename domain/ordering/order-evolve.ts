@@ -1,5 +1,5 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
-import { itemsChanged, type OrderEvent, type OrderStatusChanged, type Shipment } from "./order-event.ts"
+import { itemsChanged, type OrderEvent, type OrderEventData, type Shipment } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
 import {
   firstItemStatus,
@@ -11,8 +11,6 @@ import {
 } from "./order-state.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { lostBy } from "./order-stock.ts"
-
-type StatusChange = (typeof OrderStatusChanged.Type)["data"]
 
 const draft = (created: OrderFacts["created"]): OrderState => ({
   _tag: "draft",
@@ -105,7 +103,7 @@ const withStatus = (order: Order, status: OrderStatus): Order => ({
   statusBeforeReview: status === "PENDING_REVIEW" ? order.status : null,
 })
 
-const afterStatusChange = (order: Order, change: StatusChange): Order => {
+const afterStatusChange = (order: Order, change: OrderEventData<"OrderStatusChanged">): Order => {
   if (change.subject === "order") return withStatus(order, change.to)
   const changed = new Set(itemsChanged(change))
   const othersLive = order.lines.some((line) => !changed.has(line.itemId) && isLive(line))
@@ -127,14 +125,14 @@ const afterShipment = (order: Order, isNew: boolean, shipment: Shipment): Order 
   const shipments = replaced(order.shipments, shipment, (known) => known.shipmentId)
   if (!isNew) return { ...order, shipments }
   const lines = order.lines.map((line) => {
-    const units = unitsOf(shipment, line.itemId)
+    const units = unitsInShipment(shipment, line.itemId)
     return units === 0 ? line : { ...line, shippedQuantity: line.shippedQuantity + units }
   })
   return { ...order, shipments, lines }
 }
 
 /** Units of one line in a shipment, which may name the line more than once. */
-export const unitsOf = (shipment: Pick<Shipment, "lines">, itemId: string): number =>
+export const unitsInShipment = (shipment: Pick<Shipment, "lines">, itemId: string): number =>
   shipment.lines.reduce((units, line) => (line.itemId === itemId ? units + line.quantity : units), 0)
 
 const replaced = <A>(known: ReadonlyArray<A>, value: A, key: (value: A) => string): ReadonlyArray<A> =>

@@ -1,11 +1,11 @@
 import type { PostalAddress } from "../shared/address.ts"
 import { NO_ATTRIBUTION } from "./attribution.ts"
-import type { OrderCommand, Submission } from "./order-command.ts"
+import type { CommandOf, OrderCommand, Submission } from "./order-command.ts"
 import {
   type LeaseDetails,
   NO_AFFILIATE,
   NO_TRACKING,
-  type OrderCreated,
+  type OrderEventData,
   type PaymentDetails,
   type Shipment,
 } from "./order-event.ts"
@@ -67,7 +67,7 @@ export const anItem = (change: Partial<OrderItem> = {}): OrderItem => ({
   ...change,
 })
 
-type Creation = (typeof OrderCreated.Type)["data"]
+type Creation = OrderEventData<"OrderCreated">
 
 export const aCreation = (change: Partial<Creation> = {}): Creation => ({
   orderId: "order-1",
@@ -113,7 +113,7 @@ export const aSubmission: Submission = {
 export const placing = (
   items: ReadonlyArray<OrderItem> = [anItem()],
   change: Partial<Creation> = {},
-): Extract<OrderCommand, { type: "PlaceOrder" }> => ({
+): CommandOf<"PlaceOrder"> => ({
   type: "PlaceOrder",
   order: aCreation(change),
   items,

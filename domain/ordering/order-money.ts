@@ -9,6 +9,8 @@ type WithPayments = Pick<OrderFacts, "payments">
 /** Codes of money that came to nothing at the gateway: returned there, or reserved and not captured in time. */
 export const VOIDED = "voided"
 export const EXPIRED = "expired"
+
+/** The code of money that went back to the customer after a lost dispute. */
 export const DISPUTE_LOST = "dispute-lost"
 
 /**
@@ -45,25 +47,24 @@ export const isRefusedByBank = ({ kind, code }: Pick<PaymentDetails, "kind" | "c
   kind === "refund" && code === REFUSED_BY_BANK
 
 /** Money may be moving: no other charge may start. */
-export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
+export const isCharging = (order: WithPayments): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
 
 /** The answer to a charge should come within seconds. A review, on the other hand, takes up to a day. */
-export const awaitsAnswer = (order: Pick<OrderFacts, "payments">): boolean =>
+export const awaitsAnswer = (order: WithPayments): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isUnanswered(payment))
 
 /** All of its money was detected; the gateway waits until it is final. */
-const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
+const isConfirming = (order: WithPayments): boolean =>
   order.payments.some(
     ({ kind, result, amount, detected = 0 }) => kind === "sale" && result === "started" && detected >= amount,
   )
 
 /** Money is on its way: the customer must not pay again, nor change what it is for. */
-export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
-  isCharging(order) || isConfirming(order)
+export const isBeingPaid = (order: WithPayments): boolean => isCharging(order) || isConfirming(order)
 
 /** A payment may still succeed, such as one on a gateway's own page that nobody has paid yet. */
-export const hasOpenSale = (order: Pick<OrderFacts, "payments">): boolean =>
+export const hasOpenSale = (order: WithPayments): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
 export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>

@@ -4,14 +4,14 @@ import { isQuantity } from "../shared/text.ts"
 import { heldForFraudCheck, isHeldForFraudCheck } from "./fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { type OrderEvent, Shipment } from "./order-event.ts"
-import { unitsOf } from "./order-evolve.ts"
-import { cancelledLine, unknownLine } from "./order-rules-items.ts"
+import { unitsInShipment } from "./order-evolve.ts"
+import { cancelledLine, cannotBecome, unknownLine } from "./order-rules-items.ts"
 import { returnItem } from "./order-rules-returns.ts"
 import { impliedByHandOver, itemSteps, mergedStatusSteps, readyStatus } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
-import { itemStatusName, orderStatusName } from "./status-names.ts"
+import { orderStatusName } from "./status-names.ts"
 
 const isSameShipment = Schema.toEquivalence(Shipment)
 
@@ -25,24 +25,18 @@ export const changeItemStatus = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   if (line.status === to) return unchanged
-  if (!ITEM_STATUS_TABLE[line.status].next.includes(to))
-    return refuse(
-      "not-allowed-now",
-      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)}.`,
-    )
+  if (!ITEM_STATUS_TABLE[line.status].next.includes(to)) return cannotBecome(line, to)
   if (order._tag === "draft" || !ORDER_STATUS_TABLE[order.status].itemsMayBecome.includes(to))
-    return refuse(
-      "not-allowed-now",
-      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)} while the order is ${orderStatusName(order.status)}.`,
-    )
+    return cannotBecome(line, to, ` while the order is ${orderStatusName(order.status)}`)
   if (ITEM_STATUS_TABLE[to].waitsForFraudCheck && isHeldForFraudCheck(order)) return heldForFraudCheck
   switch (to) {
     case "CANCELLED":
     case "CANCELLED_BY_SUPPLIER":
       if (line.shippedQuantity > 0)
-        return refuse(
-          "not-allowed-now",
-          `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)}: ${line.shippedQuantity} of ${line.quantity} units have left. Cancel the remaining units.`,
+        return cannotBecome(
+          line,
+          to,
+          `: ${line.shippedQuantity} of ${line.quantity} units have left. Cancel the remaining units`,
         )
       return accept(to === "CANCELLED" ? cancelledLine(order, line, reason) : itemSteps(line, [to], reason))
     case "SHIPPED":
@@ -109,12 +103,8 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
-    if (line.status !== "PENDING_SHIPMENT")
-      return refuse(
-        "not-allowed-now",
-        `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName("SHIPPED")}.`,
-      )
-    const units = unitsOf(shipment, itemId)
+    if (line.status !== "PENDING_SHIPMENT") return cannotBecome(line, "SHIPPED")
+    const units = unitsInShipment(shipment, itemId)
     const left = line.quantity - line.shippedQuantity
     if (!shipment.lines.every((each) => isQuantity(each.quantity)) || units > left)
       return refuse("invalid", `Only ${left} of ${line.quantity} units of “${line.name}” are left to ship.`)
@@ -132,7 +122,7 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
 
 const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEvent> => {
   const itemIds = [...known.lines, ...shipment.lines].map((line) => line.itemId)
-  if (itemIds.some((itemId) => unitsOf(known, itemId) !== unitsOf(shipment, itemId)))
+  if (itemIds.some((itemId) => unitsInShipment(known, itemId) !== unitsInShipment(shipment, itemId)))
     return refuse(
       "already-exists",
       "This shipment is known with other items. Record further items as a new shipment.",

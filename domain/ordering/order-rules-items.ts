@@ -44,10 +44,7 @@ export const updateItem = (
   if (!changesTerms(after)) return accept([updated])
   if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (after.deliveryType === "DELIVERY_PICKUP" && line.status === "PENDING_SHIPMENT")
-    return refuse(
-      "not-allowed-now",
-      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName("PENDING_PICKUP")}.`,
-    )
+    return cannotBecome(line, "PENDING_PICKUP")
   const problem = itemProblem({ ...line, ...after })
   if (problem !== undefined) return refuse("invalid", problem)
   const toShip = after.deliveryType === "DELIVERY_SHIPPING" && line.status === "PENDING_PICKUP"
@@ -140,6 +137,13 @@ const backToLender = (order: Order, exceptItemId?: string): ReadonlyArray<OrderE
 
 const closed = (order: Order): Decision<never> =>
   refuse("not-allowed-now", `The items of an order that is ${orderStatusName(order.status)} cannot change.`)
+
+/** `why` continues the sentence. */
+export const cannotBecome = (line: OrderLine, to: ItemStatus, why = ""): Decision<never> =>
+  refuse(
+    "not-allowed-now",
+    `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)}${why}.`,
+  )
 
 export const unknownLine = (itemId: string): Decision<never> =>
   refuse("not-found", `The order has no line ${itemId}.`)

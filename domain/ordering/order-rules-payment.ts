@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
+import type { CommandOf } from "./order-command.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
   givingBack,
@@ -149,13 +150,7 @@ export const confirmPayout = (order: Order, refundId: string, reference: string)
 /** Starts to refund a payment or part of it. Requesting the same refund twice makes one refund. */
 export const requestRefund = (
   order: Order,
-  refund: {
-    readonly paymentId: string
-    readonly refundId: string
-    readonly amount: Cents
-    readonly left?: Cents
-    readonly reason: string
-  },
+  refund: Omit<CommandOf<"RequestRefund">, "type">,
 ): Decision<OrderEvent> => {
   const payment = paymentOf(order, refund.paymentId)
   if (payment === undefined || !isIncoming(payment))
@@ -202,11 +197,7 @@ export const requestRefund = (
   ])
 }
 
-interface RefundPart {
-  readonly paymentId: string
-  readonly refundId: string
-  readonly amount: Cents
-}
+type RefundPart = Pick<CommandOf<"RequestRefund">, "paymentId" | "refundId" | "amount">
 
 /** The payments that an amount is refunded from; less than the amount if less is left of them. */
 export const refundsOf = (order: Order, amount: Cents): ReadonlyArray<RefundPart> => {

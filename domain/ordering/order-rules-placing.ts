@@ -2,7 +2,7 @@ import type { PostalAddress } from "../shared/address.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { sum } from "../shared/money.ts"
 import { isSameAddress } from "../shared/same-address.ts"
-import type { OrderCommand, Submission } from "./order-command.ts"
+import type { CommandOf, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
 import { isBeingPaid } from "./order-money.ts"
@@ -12,8 +12,7 @@ import type { DraftOrder, Order, OrderState } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { orderStatusName } from "./status-names.ts"
 
-type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
-type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
+type Creation = CommandOf<"CreateOrder">["order"]
 
 export const createOrder = (state: OrderState, order: Creation): Decision<OrderEvent> => {
   if (state._tag === "none") return accept([{ type: "OrderCreated", data: order }])
@@ -21,7 +20,7 @@ export const createOrder = (state: OrderState, order: Creation): Decision<OrderE
 }
 
 /** A checkout in one decision. Placing the same cart again is the same order, and changes nothing. */
-export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderEvent> => {
+export const placeOrder = (state: OrderState, placing: CommandOf<"PlaceOrder">): Decision<OrderEvent> => {
   const { order, items, billingAddress, shippingAddress, submission } = placing
   if (state._tag === "placed" && isSameOrder(state, order)) return unchanged
   if (state._tag !== "none") return alreadyExists

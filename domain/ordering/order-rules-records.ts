@@ -1,14 +1,12 @@
 import { Schema } from "effect"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
-import type { OrderCommand } from "./order-command.ts"
+import type { CommandOf } from "./order-command.ts"
 import { FraudDetails, LeaseDetails, type OrderEvent } from "./order-event.ts"
 import { callKey, emailKey, noteKey } from "./order-evolve.ts"
 import { handedOver, type Order } from "./order-state.ts"
 
 const isSameLease = Schema.toEquivalence(LeaseDetails)
 const isSameFraudCheck = Schema.toEquivalence(FraudDetails)
-
-type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
 /** Notes, calls and e-mails can be added to an order in any status. Repeating one changes nothing. */
 export const addNote = (order: Order, { note }: CommandOf<"AddCustomNotes">): Decision<OrderEvent> =>

@@ -4,7 +4,7 @@ import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import { isOpenReturn } from "./open-return.ts"
 import { soldFor } from "./order-balance.ts"
-import type { OrderCommand } from "./order-command.ts"
+import type { CommandOf } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItemChange } from "./order-item.ts"
 import { held } from "./order-money.ts"
@@ -14,8 +14,6 @@ import { itemSteps } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine, returnableUnits } from "./order-state.ts"
 import { type ReturnRequest, returnableUntil, returnDaysOf, valueOfUnits } from "./return-request.ts"
 import { itemStatusName } from "./status-names.ts"
-
-type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
 /**
  * Shipped units are returned, which ends the wait for those that the customer asked to return. When all of them are, the
@@ -89,7 +87,7 @@ const changed = (line: OrderLine, after: OrderItemChange, reason: string | null)
 })
 
 /** A customer asks to return units, within the days allowed. All lines of the request, or none. */
-export const requestReturn = (order: Order, request: Command<"RequestReturn">): Decision<OrderEvent> => {
+export const requestReturn = (order: Order, request: CommandOf<"RequestReturn">): Decision<OrderEvent> => {
   const events: Array<OrderEvent> = []
   const days = returnDaysOf(order)
   for (const { itemId, quantity, since } of request.lines) {
@@ -122,7 +120,7 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
 }
 
 /** Staff accept a return, or refuse it with a reason: also one that they accepted, if nothing comes. */
-export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Decision<OrderEvent> =>
+export const answerReturn = (order: Order, answer: CommandOf<"AnswerReturn">): Decision<OrderEvent> =>
   withRequest(order, answer.itemId, (line, request) => {
     const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
     if (request.status === status) return unchanged
@@ -134,7 +132,7 @@ export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Dec
 /** The goods are back, or those of them that came, and are put on sale again or not. */
 export const receiveReturn = (
   order: Order,
-  { itemId, quantity, restock }: Command<"ReceiveReturn">,
+  { itemId, quantity, restock }: CommandOf<"ReceiveReturn">,
 ): Decision<OrderEvent> =>
   withRequest(order, itemId, (line, request) => {
     const units = quantity ?? request.quantity
@@ -157,7 +155,7 @@ export const receiveReturn = (
 const inUnits = (count: number): string => (count === 1 ? "1 unit" : `${count} units`)
 
 /** Refunds returned goods to the payment they were paid with; nothing where nothing is owed for them any more. */
-export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>
+export const refundReturn = (order: Order, refund: CommandOf<"RefundReturn">): Decision<OrderEvent> =>
   withRequest(order, refund.itemId, (line, request) => {
     const { amount } = refund
     if (request.status === "REFUNDED")

@@ -17,43 +17,42 @@ export const changeStatus = (order: Order, to: OrderStatus, reason: string): Dec
       "not-allowed-now",
       `The order is not submitted yet and cannot become ${orderStatusName(to)}.`,
     )
-  if (!mayBecome(order, to))
-    return refuse(
-      "not-allowed-now",
-      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName(to)}.`,
-    )
+  if (!mayBecome(order, to)) return cannotBecome(order, to)
   const obstacle = to === "PAYMENT_RECEIVED" ? reviewObstacle(order) : undefined
   if (obstacle !== undefined) return obstacle
   if (ORDER_STATUS_TABLE[order.status].wayToCompleted.includes(to) && isHeldForFraudCheck(order))
     return heldForFraudCheck
   if (to === "COMPLETED" && !isDelivered(order))
-    return refuse(
-      "not-allowed-now",
-      `An order that is ${orderStatusName(order.status)} becomes ${orderStatusName(to)} only when every item is delivered or picked up.`,
-    )
-  if (to === "RETURNED" && !isReturned(order))
-    return refuse(
-      "not-allowed-now",
-      `An order that is ${orderStatusName(order.status)} becomes ${orderStatusName(to)} only when every item is returned.`,
-    )
+    return becomesOnlyWhen(order, to, "every item is delivered or picked up")
+  if (to === "RETURNED" && !isReturned(order)) return becomesOnlyWhen(order, to, "every item is returned")
   return accept(statusEvents(order.lines, order.status, to, reason))
 }
 
 /** Cancels the order and, by that one event, every line of it. */
 export const cancelOrder = (order: Order, reason: string): Decision<OrderEvent> => {
   if (order.status === "CANCELLED") return unchanged
-  if (!mayBecome(order, "CANCELLED"))
-    return refuse(
-      "not-allowed-now",
-      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName("CANCELLED")}.`,
-    )
+  if (!mayBecome(order, "CANCELLED")) return cannotBecome(order, "CANCELLED")
   if (handedOver(order))
-    return refuse(
-      "not-allowed-now",
-      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName("CANCELLED")} after items were shipped or picked up. Cancel the remaining items one by one, or have the items returned.`,
+    return cannotBecome(
+      order,
+      "CANCELLED",
+      " after items were shipped or picked up. Cancel the remaining items one by one, or have the items returned",
     )
   return accept([{ type: "OrderCancelled", data: { from: order.status, reason } }])
 }
+
+/** `why` continues the sentence. */
+const cannotBecome = ({ status }: Order, to: OrderStatus, why = ""): Decision<never> =>
+  refuse(
+    "not-allowed-now",
+    `An order that is ${orderStatusName(status)} cannot become ${orderStatusName(to)}${why}.`,
+  )
+
+const becomesOnlyWhen = ({ status }: Order, to: OrderStatus, condition: string): Decision<never> =>
+  refuse(
+    "not-allowed-now",
+    `An order that is ${orderStatusName(status)} becomes ${orderStatusName(to)} only when ${condition}.`,
+  )
 
 const mayBecome = (order: Order, to: OrderStatus): boolean =>
   ORDER_STATUS_TABLE[order.status].next.includes(to) ||

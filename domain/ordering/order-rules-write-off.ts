@@ -1,23 +1,20 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
-import type { Cents } from "../shared/money.ts"
 import { missingMoney } from "./order-balance.ts"
+import type { CommandOf } from "./order-command.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import { paymentOf } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { isIncoming } from "./payment-result.ts"
 
-interface WriteOff {
-  readonly writeOffId: string
-  readonly amount: Cents
-  readonly reason: string
-}
-
 /**
  * Staff give up money that is missing: a bank took it back, or it never came. No money moves, so the books of gateways
  * and what the order was sold for stay as they are. Only all of it is given up, as staff saw it: more may be missing by now.
  */
-export const writeOff = (order: Order, { writeOffId, amount, reason }: WriteOff): Decision<OrderEvent> => {
+export const writeOff = (
+  order: Order,
+  { writeOffId, amount, reason }: CommandOf<"WriteOff">,
+): Decision<OrderEvent> => {
   const known = paymentOf(order, writeOffId)
   if (known !== undefined)
     return known.kind === "write-off" && known.amount === amount

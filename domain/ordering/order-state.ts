@@ -1,14 +1,7 @@
 import type { PostalAddress } from "../shared/address.ts"
 import type { ReminderKind } from "./item-status-facts.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
-import type {
-  FraudDetails,
-  LeaseDetails,
-  OrderCreated,
-  OrderSubmitted,
-  PaymentDetails,
-  Shipment,
-} from "./order-event.ts"
+import type { FraudDetails, LeaseDetails, OrderEventData, PaymentDetails, Shipment } from "./order-event.ts"
 import { type OrderItem, type Totals, totalsOf, type Units } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import type { ReturnRequest } from "./return-request.ts"
@@ -30,7 +23,7 @@ export interface OrderLine extends OrderItem {
 
 /** The fields that a draft and a placed order share. */
 export interface OrderFacts {
-  readonly created: (typeof OrderCreated.Type)["data"]
+  readonly created: OrderEventData<"OrderCreated">
   readonly status: OrderStatus
   /** The status to which PENDING_REVIEW may return; null outside of a review. */
   readonly statusBeforeReview: OrderStatus | null
@@ -58,7 +51,7 @@ export interface DraftOrder extends OrderFacts {
 }
 export interface PlacedOrder extends OrderFacts {
   readonly _tag: "placed"
-  readonly submitted: (typeof OrderSubmitted.Type)["data"]
+  readonly submitted: OrderEventData<"OrderSubmitted">
 }
 
 export type Order = DraftOrder | PlacedOrder
@@ -74,6 +67,9 @@ export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
 
 export const lineOf = (order: OrderFacts, itemId: string): OrderLine | undefined =>
   order.lines.find((line) => line.itemId === itemId)
+
+/** The name of a line; its id where the order has no such line. */
+export const lineName = (order: OrderFacts, itemId: string): string => lineOf(order, itemId)?.name ?? itemId
 
 export const isLive = (line: Pick<OrderLine, "status">): boolean => line.status !== "CANCELLED"
 

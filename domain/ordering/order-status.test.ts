@@ -4,7 +4,7 @@ import { given } from "../given.ts"
 import { ITEM_STATUSES } from "./item-status-facts.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import type { OrderEvent } from "./order-event.ts"
+import type { OrderEvent, OrderEventData } from "./order-event.ts"
 import { anItem, aShipment, aStore, placing } from "./order-examples.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
@@ -175,9 +175,7 @@ describe("lines follow their order", () => {
     "to %s at once as one after the other",
     (to) => {
       const step = { from: "PENDING", to, reason: "" } as const
-      const after = (
-        ...changes: ReadonlyArray<Extract<OrderEvent, { type: "OrderStatusChanged" }>["data"]>
-      ) =>
+      const after = (...changes: ReadonlyArray<OrderEventData<"OrderStatusChanged">>) =>
         fold(order, [
           ...history(placing([anItem({ itemId: "item-1" }), anItem({ itemId: "item-2" })])),
           ...changes.map((data): OrderEvent => ({ type: "OrderStatusChanged", data })),

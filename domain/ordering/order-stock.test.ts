@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { order } from "./order.ts"
 import { anyCommand, anyFulfilment, placement } from "./order-arbitraries.ts"
-import type { OrderCommand } from "./order-command.ts"
+import type { CommandOf, OrderCommand } from "./order-command.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import type { Units } from "./order-item.ts"
 import type { PlacedOrder } from "./order-state.ts"
@@ -18,12 +18,12 @@ const place = placing([
   anItem({ itemId: "item-2", productId: "b", quantity: 1 }),
 ])
 
-const to = (status: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+const to = (status: CommandOf<"ChangeStatus">["to"]): OrderCommand => ({
   type: "ChangeStatus",
   to: status,
   reason: "test",
 })
-const item = (status: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"]): OrderCommand => ({
+const item = (status: CommandOf<"ChangeItemStatus">["to"]): OrderCommand => ({
   type: "ChangeItemStatus",
   itemId: "item-1",
   to: status,

@@ -2,7 +2,7 @@ import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { itemsChanged, type OrderEvent } from "./order-event.ts"
 import { type OrderItem, storeOf, type Units } from "./order-item.ts"
 import { refundable } from "./order-money.ts"
-import type { OrderFacts, OrderLine } from "./order-state.ts"
+import { lineOf, type OrderFacts, type OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { isOpen } from "./payment-result.ts"
 
@@ -103,6 +103,6 @@ const ofLine = (
   itemId: string,
   lost: (line: OrderLine) => ReadonlyArray<Units>,
 ): ReadonlyArray<Units> => {
-  const line = order.lines.find((each) => each.itemId === itemId)
+  const line = lineOf(order, itemId)
   return line === undefined ? [] : lost(line).filter(({ quantity }) => quantity > 0)
 }

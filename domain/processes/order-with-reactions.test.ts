@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
-import type { OrderCommand } from "../ordering/order-command.ts"
+import type { CommandOf, OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { REFUSED_BY_BANK } from "../ordering/order-money.ts"
@@ -30,16 +30,13 @@ const voided = { paymentId: "pay-1:void", kind: "void", result: "succeeded", ref
 const backBy = (code: string) => recordPayment({ ...voided, code })
 const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
 const cancel: OrderCommand = { type: "CancelOrder", reason: "changed my mind" }
-const itemTo = (
-  to: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"],
-  itemId = "item-1",
-): OrderCommand => ({
+const itemTo = (to: CommandOf<"ChangeItemStatus">["to"], itemId = "item-1"): OrderCommand => ({
   type: "ChangeItemStatus",
   itemId,
   to,
   reason: "test",
 })
-const orderTo = (to: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+const orderTo = (to: CommandOf<"ChangeStatus">["to"]): OrderCommand => ({
   type: "ChangeStatus",
   to,
   reason: "test",

@@ -5,7 +5,7 @@ import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { placement } from "../ordering/order-arbitraries.ts"
 import { orderBalance, unpaid } from "../ordering/order-balance.ts"
-import type { OrderCommand } from "../ordering/order-command.ts"
+import type { CommandOf, OrderCommand } from "../ordering/order-command.ts"
 import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { held } from "../ordering/order-money.ts"
 import { proposedRefund } from "../ordering/order-rules-returns.ts"
@@ -20,10 +20,7 @@ import { decideAll } from "./reacting.ts"
 const SHIPPED = "2026-03-01T12:00:00.000Z"
 const IN_TIME = "2026-03-31T12:00:00.000Z"
 
-const ask = (
-  quantity = 1,
-  change: Partial<Extract<OrderCommand, { type: "RequestReturn" }>> = {},
-): OrderCommand => ({
+const ask = (quantity = 1, change: Partial<CommandOf<"RequestReturn">> = {}): OrderCommand => ({
   type: "RequestReturn",
   returnId: "return-1",
   lines: [{ itemId: "item-1", quantity, since: SHIPPED }],

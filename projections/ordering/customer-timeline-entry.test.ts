@@ -1,5 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { OrderEvent, type OrderEventData } from "@voltread/domain/ordering/order-event.ts"
 import {
   aCreation,
   aLease,
@@ -18,8 +18,12 @@ import type { CustomerFact } from "./customer-fact.ts"
 import { customerFact } from "./customer-timeline-entry.ts"
 
 type Type = OrderEvent["type"]
-type DataOf<T extends Type> = Extract<OrderEvent, { readonly type: T }>["data"]
-type Case<T extends Type> = readonly [name: string, data: DataOf<T>, fact: CustomerFact | null, by?: Actor]
+type Case<T extends Type> = readonly [
+  name: string,
+  data: OrderEventData<T>,
+  fact: CustomerFact | null,
+  by?: Actor,
+]
 
 const words = { subject: "Door code", body: "It is 4711." }
 const units = { itemId: "item-1", name: "Sound bar", quantity: 2 }

@@ -1,13 +1,12 @@
-import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderEventData, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
 import { SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
-import { lineOf } from "@voltread/domain/ordering/order-state.ts"
+import { lineName, lineOf } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
 
 type OrderState = OrderDocument["state"]
-type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
 /**
  * The customer's timeline entry for an event; null for events that customers do not see. A new event type does not
@@ -74,8 +73,6 @@ const unitsOf = ({ itemId, name, quantity }: Pick<OrderItem, "itemId" | "name" |
   quantity,
 })
 
-const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
-
 /** The changes of an item that have an entry for customers. */
 const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
   quantity: true,
@@ -94,11 +91,11 @@ const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
 const NEWS = new Set(Object.entries(IS_NEWS).flatMap(([field, isNews]) => (isNews ? [field] : [])))
 
 const itemChanged = (
-  { itemId, before, after }: DataOf<"OrderItemUpdated">,
+  { itemId, before, after }: OrderEventData<"OrderItemUpdated">,
   is: OrderState,
   reason: string | null,
 ): CustomerFact | null => {
-  const item = { itemId, name: nameOf(is, itemId) }
+  const item = { itemId, name: lineName(is, itemId) }
   if (after.returnRequest !== undefined) {
     const { quantity, status, reason: words, answer, refunded } = after.returnRequest
     return { type: "ReturnUpdated", ...item, quantity, status, reason: words, answer, refunded }
@@ -110,8 +107,8 @@ const itemChanged = (
   return Object.keys(after).some((field) => NEWS.has(field)) ? { type: "ItemChanged", ...item, reason } : null
 }
 
-const statusReached = (data: DataOf<"OrderStatusChanged">, is: OrderState): CustomerFact => {
-  const named = (itemId: string) => ({ itemId, name: nameOf(is, itemId) })
+const statusReached = (data: OrderEventData<"OrderStatusChanged">, is: OrderState): CustomerFact => {
+  const named = (itemId: string) => ({ itemId, name: lineName(is, itemId) })
   switch (data.subject) {
     case "order":
       return { type: "OrderStatusReached", status: data.to }
@@ -197,5 +194,5 @@ const parcelShipped = (shipment: Shipment, isCorrection: boolean, is: OrderState
   trackingNumber: shipment.trackingNumber,
   trackingUrl: shipment.trackingUrl,
   estimatedDeliveryDate: shipment.estimatedDeliveryDate,
-  items: shipment.lines.map(({ itemId, quantity }) => ({ itemId, name: nameOf(is, itemId), quantity })),
+  items: shipment.lines.map(({ itemId, quantity }) => ({ itemId, name: lineName(is, itemId), quantity })),
 })

@@ -12,7 +12,7 @@ import {
 } from "@voltread/domain/ordering/order-event.ts"
 import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
 import { OrderItem } from "@voltread/domain/ordering/order-item.ts"
-import type { Order } from "@voltread/domain/ordering/order-state.ts"
+import { lineOf, type Order } from "@voltread/domain/ordering/order-state.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
@@ -146,7 +146,7 @@ const departuresAfter = (
   const moved = after.lines.filter((line, index) => {
     // An event leaves most lines of a long order unchanged.
     if (before?.state.lines[index] === line) return false
-    const was = before?.state.lines.find(({ itemId }) => itemId === line.itemId)
+    const was = before === null ? undefined : lineOf(before.state, line.itemId)
     if (was === undefined || line.status === "RETURNED") return false
     const hasArrived = ITEM_STATUS_TABLE[line.status].isDelivered && was.status !== line.status
     return hasArrived || line.shippedQuantity > was.shippedQuantity

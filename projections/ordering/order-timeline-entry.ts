@@ -5,10 +5,16 @@ import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.t
 import {
   type FraudDetails,
   itemsChanged,
-  type OrderEvent,
+  type OrderEventData,
   type PaymentDetails,
 } from "@voltread/domain/ordering/order-event.ts"
-import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import {
+  lineName,
+  lineOf,
+  type Order,
+  type OrderLine,
+  orderTotals,
+} from "@voltread/domain/ordering/order-state.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
@@ -39,8 +45,6 @@ interface TimelineText {
   readonly body: string | null
   readonly differences: ReadonlyArray<FieldDifference>
 }
-
-type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
 /** What happened, in words, with every field that changed. Pure. */
 export const timelineText = ({ entry: { event }, before, after }: OrderChange): TimelineText => {
@@ -75,7 +79,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
         category: "order",
         title: "Item deleted",
         body: withReason(
-          was === null ? event.data.itemId : nameOf(was, event.data.itemId),
+          was === null ? event.data.itemId : lineName(was, event.data.itemId),
           event.data.reason,
         ),
         differences: itemChange(was, is, event.data.itemId),
@@ -174,8 +178,6 @@ const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shi
 
 const statusWords = (status: string): string => loanStatusFacts(status)?.label ?? status
 
-const nameOf = (state: Order, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
-
 const withReason = (text: string, reason: string | null): string =>
   reason === null || reason === "" ? text : `${text}: ${reason}`
 
@@ -208,10 +210,10 @@ const RETURN_TITLES: Readonly<Record<ReturnStatus, string>> = {
 }
 
 const itemUpdate = (
-  { itemId, after, reason }: DataOf<"OrderItemUpdated">,
+  { itemId, after, reason }: OrderEventData<"OrderItemUpdated">,
   is: Order,
 ): Pick<TimelineText, "title" | "body"> => {
-  const name = nameOf(is, itemId)
+  const name = lineName(is, itemId)
   const { returnRequest: request } = after
   if (request === undefined)
     return {
@@ -231,7 +233,11 @@ const itemUpdate = (
 /** Beyond this number, items that changed together are only counted; the details name them. */
 const MAX_NAMES = 3
 
-const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
+const statusChange = (
+  data: OrderEventData<"OrderStatusChanged">,
+  was: Order | null,
+  is: Order,
+): TimelineText => {
   if (data.subject === "order")
     return {
       category: "order",
@@ -240,7 +246,7 @@ const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is:
       differences: differences({ status: "Status" }, { status: data.from }, { status: data.to }),
     }
   const itemIds = itemsChanged(data)
-  const names = itemIds.map((itemId) => nameOf(is, itemId))
+  const names = itemIds.map((itemId) => lineName(is, itemId))
   return {
     category: ITEM_STATUS_TABLE[data.to].timeline,
     title: "Item status changed",
@@ -281,13 +287,13 @@ const paymentWords = ({ amount, gatewayType, card }: PaymentDetails): string =>
   ].join(", ")
 
 const shipmentChange = (
-  { before, after }: DataOf<"OrderShipmentDetailsUpdated">,
+  { before, after }: OrderEventData<"OrderShipmentDetailsUpdated">,
   was: Order | null,
   is: Order,
 ): TimelineText => ({
   category: "shipping",
   title: before === null ? "Shipped" : "Shipment details updated",
-  body: after.lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(is, itemId)}`).join("\n"),
+  body: after.lines.map(({ itemId, quantity }) => `${quantity} × ${lineName(is, itemId)}`).join("\n"),
   differences: [
     ...differences(SHIPMENT_LABELS, before, after, { path: `shipments.${after.shipmentId}.` }),
     ...[...new Set(after.lines.map(({ itemId }) => itemId))].flatMap((itemId) => lineChange(was, is, itemId)),

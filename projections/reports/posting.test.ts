@@ -1,4 +1,4 @@
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { CommandOf, OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { anItem, aShipment, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
@@ -12,7 +12,7 @@ const milestones = (...commands: ReadonlyArray<OrderCommand>) =>
   booked(...commands).flatMap(({ milestone }) => milestone ?? [])
 
 const paid = [placing(), recordPayment({}), recordPayment({ result: "succeeded" })]
-const to = (status: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+const to = (status: CommandOf<"ChangeStatus">["to"]): OrderCommand => ({
   type: "ChangeStatus",
   to: status,
   reason: "",

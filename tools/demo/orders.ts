@@ -5,7 +5,7 @@ import { isPaid } from "@voltread/domain/marketing/traffic-source.ts"
 import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
 import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
 import type { Attribution, Touch } from "@voltread/domain/ordering/attribution.ts"
-import type { OrderCreated } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderEventData } from "@voltread/domain/ordering/order-event.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
@@ -19,7 +19,7 @@ import { OrderScript } from "./script/order-script.ts"
 import { settlements } from "./script/settlement.ts"
 import type { DemoWorld } from "./world.ts"
 
-type Creation = (typeof OrderCreated.Type)["data"]
+type Creation = OrderEventData<"OrderCreated">
 
 const actorOf = ({ email, isGuest, address }: Person): Actor => ({
   id: email,

@@ -1,5 +1,5 @@
 import { anApplication, approved, contract, decision } from "@voltread/domain/loans/application-examples.ts"
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { CommandOf, OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aLease, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { expect, test } from "vitest"
@@ -24,7 +24,7 @@ const LEASE: LenderApplication = {
 }
 const FUNDED: LenderApplication = { ...LEASE, fundedCents: TOTAL }
 
-const to = (status: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+const to = (status: CommandOf<"ChangeStatus">["to"]): OrderCommand => ({
   type: "ChangeStatus",
   to: status,
   reason: "",
