@@ -19,6 +19,13 @@ export const isApprovedForLess = (order: Reviewed): boolean => {
   return lease.approvedAmount !== null && lease.approvedAmount < toFinance(order)
 }
 
+/** In review because of its lender, who reviews the application or approved less than the order's total. */
+export const isUnderLendersReview = ({
+  status,
+  statusBeforeReview,
+}: Pick<Order, "status" | "statusBeforeReview">): boolean =>
+  status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS"
+
 /** With a signed contract, nothing more is expected from the lender. */
 export const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
   statusBeforeReview === "LOAN_IN_PROCESS" && lease?.statusName !== "COMPLETED"

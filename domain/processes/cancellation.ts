@@ -7,6 +7,7 @@ import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { hasMoved } from "../ordering/payment-result.ts"
 import { type Cents, sum } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
+import { statusChanges } from "./status-changes.ts"
 
 /**
  * Refunds for canceled goods: everything when the order is canceled, else the amount by which its total decreased.
@@ -55,11 +56,7 @@ const paidByNow = (order: PlacedOrder): ReadonlyArray<OrderCommand> => {
   const { total } = orderTotals(order)
   const isPaid = total > 0 && held(order) >= total && !isCharging(order)
   if (!isPaid || !ORDER_STATUS_TABLE[order.status].awaitsPayment) return []
-  const reason = "what was paid covers the order"
-  return [
-    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
-    { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason },
-  ]
+  return statusChanges(["PENDING_PAYMENT", "PAYMENT_RECEIVED"], "what was paid covers the order")
 }
 
 const takenBack = ({ payments }: Order): Cents =>

@@ -2,9 +2,9 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
 import { isDelivered, isReturned } from "../ordering/order-rules-status.ts"
 import { liveLines, type OrderState, type PlacedOrder } from "../ordering/order-state.ts"
-import type { OrderStatus } from "../ordering/order-status.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Reaction } from "./reacting.ts"
+import { statusChanges } from "./status-changes.ts"
 
 /** The order follows its items: all delivered, all returned, all canceled (lifecycle §1). */
 export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) => {
@@ -14,28 +14,15 @@ export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event
   if (live.length === 0) return [{ type: "CancelOrder", reason: "every item was canceled" }]
   if (live.every((line) => line.status === "CANCELLED_BY_SUPPLIER")) return cancelledBySupplier(after)
   if (isReturned(after))
-    return [
-      ...toCompleted(after.status),
-      { type: "ChangeStatus", to: "RETURNED", reason: "every item was returned" },
-    ]
-  return isDelivered(after) ? toCompleted(after.status) : []
+    return [...toCompleted(after), ...statusChanges(["RETURNED"], "every item was returned")]
+  return isDelivered(after) ? toCompleted(after) : []
 }
 
 const cancelledBySupplier = ({ status }: PlacedOrder): ReadonlyArray<OrderCommand> =>
   ORDER_STATUS_TABLE[status].next.includes("CANCELLED_BY_SUPPLIER")
-    ? [
-        {
-          type: "ChangeStatus",
-          to: "CANCELLED_BY_SUPPLIER",
-          reason: "every item was canceled by its supplier",
-        },
-      ]
+    ? statusChanges(["CANCELLED_BY_SUPPLIER"], "every item was canceled by its supplier")
     : []
 
 /** Goods may arrive before the supplier's confirmations do; the steps between are added. */
-const toCompleted = (from: OrderStatus): ReadonlyArray<OrderCommand> =>
-  ORDER_STATUS_TABLE[from].wayToCompleted.map((to) => ({
-    type: "ChangeStatus",
-    to,
-    reason: "every item was delivered or picked up",
-  }))
+const toCompleted = ({ status }: PlacedOrder): ReadonlyArray<OrderCommand> =>
+  statusChanges(ORDER_STATUS_TABLE[status].wayToCompleted, "every item was delivered or picked up")

@@ -1,10 +1,11 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { PaymentDetails } from "../ordering/order-event.ts"
 import { held, refundable } from "../ordering/order-money.ts"
-import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import type { PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { inDollars } from "../shared/dollars.ts"
+import { refundOf } from "./refund-of.ts"
+import { statusChanges } from "./status-changes.ts"
 
 const reason = "late money"
 
@@ -15,16 +16,13 @@ const reason = "late money"
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
   switch (ORDER_STATUS_TABLE[order.status].lateMoney) {
     case "refund":
-      return refundOf(order, payment, reason)
+      return allBack(order, payment, reason)
     case "review":
-      return [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
+      return statusChanges(["PENDING_REVIEW"], reason)
     case "unpaid-then-review":
-      return [
-        { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
-        { type: "ChangeStatus", to: "PENDING_REVIEW", reason },
-      ]
+      return statusChanges(["PENDING_PAYMENT", "PENDING_REVIEW"], reason)
     case "refund-if-leased":
-      return order.lease?.statusName === "COMPLETED" ? refundOf(order, payment, "the order is leased") : []
+      return order.lease?.statusName === "COMPLETED" ? allBack(order, payment, "the order is leased") : []
     case "tell":
       return [tellOf(order, payment)]
     case "keep":
@@ -42,10 +40,5 @@ const tellOf = (order: PlacedOrder, { paymentId, amount }: PaymentDetails): Orde
   },
 })
 
-const refundOf = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
-  const amount = refundable(order, payment)
-  const refundId = nextRefundId(order, payment.paymentId)
-  return amount === 0
-    ? []
-    : [{ type: "RequestRefund", paymentId: payment.paymentId, refundId, amount, reason: why }]
-}
+const allBack = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> =>
+  refundable(order, payment) === 0 ? [] : [refundOf(order, payment, why)]

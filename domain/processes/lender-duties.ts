@@ -14,6 +14,7 @@ import {
   type PlacedOrder,
 } from "../ordering/order-state.ts"
 import { DECIDED_IN_DAYS, ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { isUnderLendersReview } from "../ordering/review-obstacle.ts"
 import type { Cents } from "../shared/money.ts"
 
 /** What the shop must still tell its lender: found by comparing the order with the lender's record. */
@@ -139,14 +140,11 @@ export const withdrawal = (
  * An order that waits for a lender, or whose shopper tries another payment that has not succeeded; or whose signed
  * contract is void, whatever has happened since.
  */
-const awaitsContract = (
-  { everSigned }: LoanApplication,
-  { status, statusBeforeReview }: PlacedOrder,
-): boolean =>
-  status === "LOAN_IN_PROCESS" ||
-  status === "PENDING_ESIGNATURE" ||
-  (status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS") ||
-  (everSigned && ORDER_STATUS_TABLE[status].isPaid)
+const awaitsContract = ({ everSigned }: LoanApplication, order: PlacedOrder): boolean =>
+  order.status === "LOAN_IN_PROCESS" ||
+  order.status === "PENDING_ESIGNATURE" ||
+  isUnderLendersReview(order) ||
+  (everSigned && ORDER_STATUS_TABLE[order.status].isPaid)
 
 const drawUp = (
   loan: LoanApplication,

@@ -1,4 +1,4 @@
-import type { LoanEvent, LoanStatus } from "../loans/application-event.ts"
+import type { LoanApplicationStatusChanged, LoanEvent, LoanStatus } from "../loans/application-event.ts"
 import type { LoanApplication, LoanState } from "../loans/application-state.ts"
 import { isApprovedFor } from "../loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
@@ -6,7 +6,6 @@ import { toFinance } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { LeaseDetails } from "../ordering/order-event.ts"
 import { held, isBeingPaid, paidOtherwise, refundable } from "../ordering/order-money.ts"
-import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import {
   handedOver,
   type OrderState,
@@ -16,8 +15,11 @@ import {
 } from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { isUnderLendersReview } from "../ordering/review-obstacle.ts"
 import type { Cents } from "../shared/money.ts"
+import { refundOf } from "./refund-of.ts"
 import { signedMeanwhile } from "./signed-contract.ts"
+import { statusChanges } from "./status-changes.ts"
 
 /**
  * Passes an event of a loan application on to its order (lifecycle §1, gateways §11): always the lease details, and the
@@ -44,7 +46,7 @@ export const loanToOrder = (
         : [details]
     case "LoanContractExpired":
       return loan.status === "APPROVED" && loan.contract === null
-        ? [details, ...move(order, "PENDING_ESIGNATURE", withoutContract(loan, order), event.data.reason)]
+        ? [details, ...fromSignature(order, withoutContract(loan, order), event.data.reason)]
         : [details]
     // The order got its lease together with its status, if it took this application at all.
     case "LoanApplicationInitiated":
@@ -56,11 +58,7 @@ export const loanToOrder = (
       return [details, ...funded(loan, order, event.data.amount)]
     case "LoanApplicationStatusChanged":
       return loan.status === event.data.to
-        ? [
-            details,
-            ...statusMoves(order, loan, event.data.from, event.data.to, event.data.reason),
-            ...partBack(loan, order),
-          ]
+        ? [details, ...statusMoves(order, loan, event.data), ...partBack(loan, order)]
         : [details]
   }
 }
@@ -72,23 +70,21 @@ const isReplaced = ({ initiated }: LoanApplication, { lease }: PlacedOrder): boo
 const statusMoves = (
   order: PlacedOrder,
   loan: LoanApplication,
-  from: LoanStatus,
-  to: LoanStatus,
-  reason: string,
+  { from, to, reason }: (typeof LoanApplicationStatusChanged.Type)["data"],
 ): ReadonlyArray<OrderCommand> => {
   const why = `loan ${LOAN_STATUS_TABLE[to].label.toLowerCase()}: ${reason}`
   switch (to) {
     case "APPROVED":
       if (from === "COMPLETED" && !awaitsDecision(order))
         return order.status === "PAYMENT_RECEIVED"
-          ? changes(["PENDING_ESIGNATURE"], why)
+          ? statusChanges(["PENDING_ESIGNATURE"], why)
           : contractVoid(order, loan, reason)
       return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
       // The cart grew while the old contract was being signed.
       if (!contractCovers(loan, order))
-        return move(order, "PENDING_ESIGNATURE", ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
-      if (order.status === "PENDING_ESIGNATURE") return changes(["PAYMENT_RECEIVED"], why)
+        return fromSignature(order, ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
+      if (order.status === "PENDING_ESIGNATURE") return statusChanges(["PAYMENT_RECEIVED"], why)
       if (awaitsMoney(order) && covers(loan, order)) return signedMeanwhile(why)
       return covers(loan, order)
         ? decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
@@ -98,10 +94,10 @@ const statusMoves = (
       return decided(order, "PENDING_PAYMENT", why)
     case "CANCELLED":
       if (order.status === "PENDING_ESIGNATURE")
-        return paidOrNot(order, changes(["PENDING_PAYMENT"], why), why)
+        return paidOrNot(order, statusChanges(["PENDING_PAYMENT"], why), why)
       if (isUnderContract(order, loan, from) && held(order) < orderTotals(order).total)
         return order.status === "PAYMENT_RECEIVED"
-          ? changes(["PENDING_REVIEW"], why)
+          ? statusChanges(["PENDING_REVIEW"], why)
           : contractVoid(order, loan, reason)
       return paidOrNot(order, decided(order, "PENDING_PAYMENT", why), why)
     case "IN REVIEW":
@@ -109,7 +105,7 @@ const statusMoves = (
       return decided(order, "PENDING_REVIEW", why)
     case "PROGRESS":
     case "PENDING":
-      return underLendersReview(order) ? changes(["LOAN_IN_PROCESS"], why) : []
+      return isUnderLendersReview(order) ? statusChanges(["LOAN_IN_PROCESS"], why) : []
     case "INITIATED":
     case "ERROR":
       return []
@@ -154,19 +150,19 @@ const paidOrNot = (
 ): ReadonlyArray<OrderCommand> => {
   const { total } = orderTotals(order)
   return moves.length > 0 && total > 0 && held(order) >= total
-    ? [...moves, ...changes(["PAYMENT_RECEIVED"], why)]
+    ? [...moves, ...statusChanges(["PAYMENT_RECEIVED"], why)]
     : moves
 }
 
 /** Applies the lender's decision to an order that waits for it, or is in review because the lender reviews. */
 const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArray<OrderCommand> => {
-  if (order.status === "LOAN_IN_PROCESS") return changes([to], why)
-  if (!underLendersReview(order) || to === "PENDING_REVIEW") return []
-  return changes(["LOAN_IN_PROCESS", to], why)
+  if (order.status === "LOAN_IN_PROCESS") return statusChanges([to], why)
+  if (!isUnderLendersReview(order) || to === "PENDING_REVIEW") return []
+  return statusChanges(["LOAN_IN_PROCESS", to], why)
 }
 
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
-  awaitsDecision(order) ? changes(["PAYMENT_RECEIVED"], why) : []
+  awaitsDecision(order) ? statusChanges(["PAYMENT_RECEIVED"], why) : []
 
 /** Not paid, or in part, and without an open payment. */
 const awaitsMoney = (order: PlacedOrder): boolean =>
@@ -177,20 +173,14 @@ const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArr
   covers(loan, order) ? ["LOAN_IN_PROCESS"] : ["LOAN_IN_PROCESS", "PENDING_REVIEW"]
 
 const awaitsDecision = (order: PlacedOrder): boolean =>
-  order.status === "LOAN_IN_PROCESS" || underLendersReview(order)
+  order.status === "LOAN_IN_PROCESS" || isUnderLendersReview(order)
 
-const underLendersReview = (order: PlacedOrder): boolean =>
-  order.status === "PENDING_REVIEW" && order.statusBeforeReview === "LOAN_IN_PROCESS"
-
-const move = (
+/** Moves an order that waits for its contract to be signed. */
+const fromSignature = (
   order: PlacedOrder,
-  from: OrderStatus,
-  to: ReadonlyArray<OrderStatus>,
+  path: ReadonlyArray<OrderStatus>,
   reason: string,
-): ReadonlyArray<OrderCommand> => (order.status === from ? changes(to, reason) : [])
-
-const changes = (path: ReadonlyArray<OrderStatus>, reason: string): ReadonlyArray<OrderCommand> =>
-  path.map((to) => ({ type: "ChangeStatus", to, reason }))
+): ReadonlyArray<OrderCommand> => (order.status === "PENDING_ESIGNATURE" ? statusChanges(path, reason) : [])
 
 const covers = (loan: LoanApplication, order: PlacedOrder): boolean => isApprovedFor(loan, toFinance(order))
 
@@ -213,7 +203,7 @@ const leaseDetails = (
     secondaryLeaseId: loan.contract?.secondaryLeaseId ?? known?.secondaryLeaseId ?? null,
     lenderSignatureUrl: loan.contract?.signatureUrl ?? null,
     approvedAmount: loan.approvedAmount,
-    approvedAt: approvedNow ? (known?.approvedAt ?? at) : (known?.approvedAt ?? null),
+    approvedAt: known?.approvedAt ?? (approvedNow ? at : null),
     fundedAt: loan.funded?.fundedAt ?? null,
     product: loan.initiated.product,
     signBy: loan.contract?.expiresAt ?? null,
@@ -232,13 +222,7 @@ const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<Orde
   if (!isOver || !isPart) return []
   return order.payments
     .filter((payment) => payment.kind === "sale" && refundable(order, payment) > 0)
-    .map((payment) => ({
-      type: "RequestRefund",
-      paymentId: payment.paymentId,
-      refundId: nextRefundId(order, payment.paymentId),
-      amount: refundable(order, payment),
-      reason: "the lease that pays the rest has ended",
-    }))
+    .map((payment) => refundOf(order, payment, "the lease that pays the rest has ended"))
 }
 
 const funded = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => [

@@ -3,6 +3,7 @@ import { coverageOf } from "../loans/approval.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { paidOtherwise } from "../ordering/order-money.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
+import { isUnderLendersReview } from "../ordering/review-obstacle.ts"
 
 /**
  * The amount that the lender approved, if it is less than the order; null if the lender finances nothing that small.
@@ -21,7 +22,7 @@ export const approvedPart = (loan: LoanApplication): number | null => {
 export const payDifference = (loan: LoanApplication, order: OrderState): ReadonlyArray<OrderCommand> => {
   const approved = approvedPart(loan)
   if (approved === null || order._tag !== "placed" || order.lease?.id !== loan.initiated.loanId) return []
-  if (order.status !== "PENDING_REVIEW" || order.statusBeforeReview !== "LOAN_IN_PROCESS") return []
+  if (!isUnderLendersReview(order)) return []
   const downPayment = orderTotals(order).total - approved
   if (downPayment <= paidOtherwise(order)) return []
   const reason = "the approval is below the total: the shopper pays the rest by card"

@@ -13,7 +13,6 @@ import {
   SUPERSEDED,
   VOIDED,
 } from "../ordering/order-money.ts"
-import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { hasMoved } from "../ordering/payment-result.ts"
@@ -21,6 +20,7 @@ import { inDollars } from "../shared/dollars.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
+import { refundOf } from "./refund-of.ts"
 import { isSigned, signedMeanwhile } from "./signed-contract.ts"
 import { askToFind } from "./unknown-outcome.ts"
 
@@ -203,18 +203,6 @@ const unneededPart = (order: PlacedOrder, payment: PaymentDetails): PaymentDetai
           refundable(order, other) > 0 &&
           held(order) - refundable(order, other) >= orderTotals(order).total,
       )
-
-const refundOf = (
-  order: PlacedOrder,
-  payment: PaymentDetails,
-  reason: string,
-): Extract<OrderCommand, { type: "RequestRefund" }> => ({
-  type: "RequestRefund",
-  paymentId: payment.paymentId,
-  refundId: nextRefundId(order, payment.paymentId),
-  amount: refundable(order, payment),
-  reason,
-})
 
 /** The same charge again: more money has arrived, or the gateway has ended its own review of it. */
 const moreCame = (
