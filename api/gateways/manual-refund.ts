@@ -5,7 +5,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 const PAYOUT =
   "Crypto must be refunded by hand: ask the customer for a wallet, send the amount there, and confirm it with the transaction's id."
 
-/** What a gateway that gives no money back answers to whoever asks it to. */
+/** The answer of a gateway that makes no refunds. */
 export const manualRefund = (
   find: PaymentGateway["find"],
   transactionId: string,

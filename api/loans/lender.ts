@@ -91,7 +91,7 @@ export interface Lender {
   /** `undefined`: the lender knows no such application. */
   readonly find: (reference: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   readonly findByLoan: (loanId: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
-  /** Draws up a contract for these goods, in the place of any other; `find` shows it. */
+  /** Makes a contract for these goods, which replaces any other; `find` returns it. */
   readonly drawUp: (reference: string, cart: LenderCart & Request) => LenderCall
   /** Reduces the signed contract by this amount (cents) and these units. Refused once it was paid for. */
   readonly reduce: (

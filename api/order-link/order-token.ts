@@ -21,7 +21,7 @@ export const orderToken = (secret: string, orderId: string, now: number = Date.n
 
 /**
  * Whether this token opens the order now. Tokens from the time before tokens expired are refused: they do not say how old
- * they are, and would open their order for ever.
+ * they are, and would open their order forever.
  */
 export const isOrderToken = (
   secret: string,

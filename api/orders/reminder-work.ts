@@ -49,7 +49,7 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
   }),
 }
 
-/** An existing entry is kept, unless the customer began to wait anew after it. */
+/** An existing entry is kept, unless the customer began to wait again after it. */
 const begin = (
   pending: ReadonlyArray<PendingReminder>,
   schedules: ReminderRules,
@@ -105,7 +105,7 @@ export const takeDue = (
     values: [now, limit],
   }).pipe(Effect.map((due) => due.map(({ order_id, kind, since }) => ({ orderId: order_id, kind, since }))))
 
-/** `nextAt` null: nothing is left to do. An entry that was started anew meanwhile is not changed. */
+/** `nextAt` null: nothing is left to do. An entry that was restarted meanwhile is not changed. */
 export const settle = (
   { orderId, kind, since }: PendingReminder,
   nextAt: Date | null,

@@ -1,4 +1,4 @@
-/** Colors of the brand, as the shop's pages have them, for what has no style sheet of theirs: mails and small pages. */
+/** The brand's colors, for mails and small pages, which do not load the style sheet of the shop's pages. */
 export const LIGHT = {
   canvas: "#f8f6f0",
   sheet: "#ffffff",

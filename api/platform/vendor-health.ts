@@ -35,7 +35,7 @@ interface Probing {
 export const makeVendorHealth = (name: string, probe: Effect.Effect<unknown, GatewayError>): VendorHealth => {
   let seen: { readonly isUp: boolean; readonly at: number } | undefined
   let probing: Probing | undefined
-  /** What is taken for true of a vendor that nothing is known of. */
+  /** The assumed state of a vendor that has not been seen yet. */
   let assumed = true
 
   const saw = Effect.fnUntraced(function* (isUp: boolean, reason = "") {

@@ -27,7 +27,7 @@ export const recoveryCodesLeft = (
     values: [username],
   }).pipe(Effect.map(([left]) => left?.codes ?? 0))
 
-/** Makes the recovery codes of an account anew; older ones are void. */
+/** Makes new recovery codes for an account; older ones are void. */
 export const renewRecoveryCodes = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

@@ -27,7 +27,7 @@ export const OUTCOME_UNKNOWN = "unheard-of"
 /** The code of a charge that its gateway did not know, and that counts as never made. */
 export const NEVER_ARRIVED = "never-arrived"
 
-/** A charge of which nobody knows whether it was made. */
+/** Nobody knows whether this charge was made. */
 export const isSaleOfUnknownOutcome = ({
   kind,
   result,

@@ -2,8 +2,8 @@ import type { VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { declineMessage, failureMessage, rejectionMessage } from "./card-messages.ts"
 
 /**
- * Reasons that only the bank and the shop may know: whoever tries out cards of others would learn from them. They read
- * like "do not honor", and like any other check of the gateway.
+ * Reasons that only the bank and the shop may know, since somebody who tests stolen cards would learn from them. They
+ * read like "do not honor", or like any other check of the gateway.
  */
 const UNTOLD: Readonly<Record<string, string>> = {
   "2012": "2000",

@@ -17,8 +17,8 @@ const NOT_FOUND = ActionOutcome.Refused({
 const NOT_PAID = ActionOutcome.NotYet({ message: "The lender has not paid yet." })
 
 /**
- * The lender as whoever handles money knows it: what it paid is found, and given back. Nobody pays by it: a shopper
- * applies, and signs.
+ * The lender as a gateway, so that its payments are found and refunded like any others. Shoppers do not pay through it:
+ * they apply and sign.
  */
 export const lenderAsGateway = (lender: Lender, { webhookSecret }: LenderConfig): PaymentGateway => {
   const find: PaymentGateway["find"] = (reference) =>

@@ -25,8 +25,8 @@ const decode = Schema.decodeUnknownOption(Message)
 const untrusted = (reason: string) => Effect.fail(new UntrustedWebhook({ reason }))
 
 /**
- * Checks `X-Lender-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. What a message says of the application
- * is not read: whoever works on it asks the lender how it stands. `now`: milliseconds.
+ * Checks `X-Lender-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. What a message says about the
+ * application is not read: the lender is asked for its state later. `now`: milliseconds.
  */
 export const readLenderWebhook = (
   secret: string,

@@ -112,7 +112,7 @@ export const toRecord = (wire: WireApplication): LenderRecord => {
   }
 }
 
-/** Codes are kept, and told to shoppers: what looks like a number of theirs is no code. */
+/** Codes are stored and shown to shoppers, so text that looks like a number of the applicant is not taken for one. */
 export const codeOf = (code: string | null): string | null =>
   code !== null && /^(?!.*\d{4})[\w.-]{1,50}$/.test(code) ? code : null
 

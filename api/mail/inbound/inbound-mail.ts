@@ -66,7 +66,7 @@ export const finishMail = ({ message_id }: Waiting): Effect.Effect<void, Databas
     values: [message_id],
   }).pipe(Effect.asVoid)
 
-/** Deletes what waits to be worked on and came from this normalized e-mail address; answers how many mails there were. */
+/** Deletes the unprocessed mails from this normalized email address; returns how many there were. */
 export const deleteMailFrom = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   address: string,

@@ -81,8 +81,8 @@ export class StreamCache<State, Command, Event> {
   }
 
   /**
-   * As `refresh`, for whoever was given events of the stream by the log: up to the last of them at least. Reads only where
-   * they do not go on from what is cached.
+   * Like `refresh`, at least up to the last of these events, which the log has delivered. Reads only if they do not
+   * follow what is cached.
    */
   follow(stream: string, given: ReadonlyArray<RecordedEvent>) {
     return Effect.suspend(() => {

@@ -96,10 +96,10 @@ const appendRefused = (
 
 /**
  * The event log in EventStoreDB (tried with 23.10). A revision of -1 counts as "no-stream". An event's data must be an
- * object. Dies where the connection string is none, and where the server denies access.
+ * object. Dies if the connection string is invalid or the server denies access.
  *
- * A repeated append that expects "any" is recognised for as long as the server remembers its event ids; an exact
- * expectation for ever.
+ * A repeated append that expects "any" is recognized for as long as the server remembers its event ids; one with an exact
+ * expectation, forever.
  */
 export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<EventLog> =>
   Layer.effect(

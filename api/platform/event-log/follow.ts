@@ -19,7 +19,7 @@ export interface Follower<E, R> {
   /**
    * Must be idempotent: the checkpoint is written after it (at-least-once delivery). What it writes does not wait for the
    * disk, and a crash of Postgres may take it back together with the checkpoint: work for others goes on a list, and
-   * whoever works it off leases it before they act.
+   * is leased before it is done.
    */
   readonly handle: (events: ReadonlyArray<RecordedEvent>) => Effect.Effect<void, E, R>
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../cache/entries.ts"
 
-/** From this share of a limit on, a process tells the others: whoever calls less costs no statement. */
+/** From this share of a limit on, a process shares its count; callers below it cost no statement. */
 const SHARED_FROM = 0.1
 /** Between two statements, whatever the number of calls. */
 const PAUSE_MS = 250

@@ -60,7 +60,7 @@ const REFUSAL = { content: { "application/json": { schema: toJsonSchema(Refusal)
 /** The body of a route that reads it as a file, without a schema of its own. */
 const FILE = { type: "string", format: "binary" }
 
-/** For a route that takes a token in the place of a log-in. */
+/** For a route that takes a token instead of a log-in. */
 export const BY_TOKEN = [{ token: [] }]
 
 const LOG_IN = { tokens: [] }

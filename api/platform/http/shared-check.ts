@@ -1,6 +1,6 @@
-/** How long whoever asks waits. */
+/** How long a caller waits. */
 const PATIENCE_MS = 2_000
-/** After that long without an answer it is asked anew, since the answer may have been lost on a dead connection. */
+/** After that long without an answer the check is repeated, since the answer may be lost on a dead connection. */
 const LOST_MS = 10_000
 
 interface Running<A> {

@@ -16,9 +16,9 @@ export interface DatabaseService {
   readonly pool: pg.Pool
   /**
    * Its commits do not wait for the disk. Postgres writes its log in order: a server that ends without warning may lose
-   * the newest of them, and never one without all that came after it. So it is for what is done again when a checkpoint
-   * that was written after it is lost, too; whoever acts on that outside of the database commits something in the
-   * ordinary way first, which brings all before it to the disk.
+   * the newest of them, and never one without all that came after it. So use it for work that is repeated when a
+   * checkpoint that was written after it is lost, too; before acting on it outside the database, commit something through
+   * `pool`, which brings everything before it to the disk.
    */
   readonly relaxed: pg.Pool
   /**

@@ -4,8 +4,8 @@ import { Schema } from "effect"
 const require = createRequire(import.meta.url)
 
 /**
- * The client's own judgment. It makes no connection before the first call. Loaded for whoever names a server: every
- * process reads this, and few have an EventStoreDB.
+ * The client's own judgment; it connects with the first call. The client is loaded only where a server is configured:
+ * every process reads this file, and few have an EventStoreDB.
  */
 const isConnectionString = (text: string): boolean => {
   const { EventStoreDBClient }: typeof import("@eventstore/db-client") = require("@eventstore/db-client")

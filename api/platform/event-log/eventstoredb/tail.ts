@@ -16,7 +16,7 @@ import { type LogPage, readLogPage } from "./log-page.ts"
  */
 export interface Tail {
   readonly recent: RecentEvents
-  /** A stretch of the log, for whoever is too far behind for `recent`; kept for a moment for others that are, too. */
+  /** A page of the log, for subscriptions too far behind for `recent`; kept for a moment for others in the same place. */
   readonly readAfter: (position: Position) => Effect.Effect<LogPage, EventLogUnavailable>
   /** Waits until `recent` has all that is stored by now. Before the first time, nothing is followed. */
   readonly refresh: Effect.Effect<void, EventLogUnavailable>
