@@ -1,6 +1,6 @@
 import { AuditLogEntry, type AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
-import { fromCursor, InvalidCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, InvalidCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
@@ -73,8 +73,7 @@ export const auditLogPage = Effect.fnUntraced(function* ({ filter, after, size =
         ? `select * from staff_action where ${where} ${NEWEST} limit ${size + 1}`
         : actsOn(where.value(subject), where, size + 1)
     const found = await readEntries(db, textOf(acts), where.values)
-    const entries = found.slice(0, size).map(withKindName)
-    const last = found.length > size ? entries.at(-1) : undefined
-    return { entries, nextCursor: last === undefined ? null : toCursor(SORT, last.at, last.id) }
+    const { page, nextCursor } = paged(found, size, (last) => toCursor(SORT, last.at, last.id))
+    return { entries: page.map(withKindName), nextCursor }
   })
 })

@@ -1,5 +1,5 @@
 import { ChatRow } from "@voltread/domain/contract/chat.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
@@ -48,11 +48,6 @@ export const chatList = (options: {
         "select count(*) as waiting from chat where closed_at is null and shopper_wrote > staff_read",
       ),
     ])
-    const chats = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? chats.at(-1) : undefined
-    return {
-      chats,
-      waiting: counted?.waiting ?? 0,
-      nextCursor: last === undefined ? null : toCursor(SORT, last.lastMessageAt, last.id),
-    }
+    const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(SORT, last.lastMessageAt, last.id))
+    return { chats: page, waiting: counted?.waiting ?? 0, nextCursor }
   })

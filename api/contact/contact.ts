@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ContactForm } from "@voltread/domain/accounts/contact.ts"
 import { ContactRequest, type ContactStatus } from "@voltread/domain/contract/contact.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect } from "effect"
@@ -78,9 +78,8 @@ export const contactRequests = ({ status, assignedTo, from, after }: ContactFilt
        order by r.created_at desc, r.request_id desc limit ${PAGE + 1}`,
       where.values,
     )
-    const requests = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? requests.at(-1) : undefined
-    return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
+    const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(SORT, last.createdAt, last.id))
+    return { requests: page, nextCursor }
   })
 
 /** Idempotent: a second call does not change who did it. */

@@ -1,5 +1,5 @@
 import type { CustomerListRequest } from "@voltread/domain/contract/customer.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
@@ -170,20 +170,21 @@ export const listCustomers = Effect.fnUntraced(function* ({
       ),
       readCount(db, `select count(*) as count from (${counted}) as matching`, counting.values),
     ])
-    const customers = rows.slice(0, pageSize).map(({ spent, ...customer }) => ({
-      ...customer,
-      isErased: isPseudonym(customer.username),
-      spent: dollars(spent),
-    }))
-    const last = rows.length > pageSize ? customers.at(-1) : undefined
+    const { page, nextCursor } = paged(rows, pageSize, (last) =>
+      toCursor(SORT, last.createdAt, last.username),
+    )
     const count = total?.count ?? 0
     return {
-      customers,
+      customers: page.map(({ spent, ...customer }) => ({
+        ...customer,
+        isErased: isPseudonym(customer.username),
+        spent: dollars(spent),
+      })),
       pageNumber,
       pageSize,
       totalCount: Math.min(count, COUNTED_UP_TO),
       moreThanCounted: count > COUNTED_UP_TO,
-      nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.username),
+      nextCursor,
     }
   })
 })

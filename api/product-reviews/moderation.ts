@@ -3,7 +3,7 @@ import type { ReviewCommand } from "@voltread/domain/catalogue/product-review.ts
 import { ModeratedReview, type ModerationData } from "@voltread/domain/contract/product-review.ts"
 import type { ReviewStatus, Stars } from "@voltread/domain/shared/review.ts"
 import type { RejectionReason } from "@voltread/domain/shared/review-words.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
@@ -47,9 +47,8 @@ export const moderatedReviews = ({ status, stars, productId, after }: Moderation
        where ${where} order by review_id ${isQueue ? "" : "desc"} limit ${PAGE + 1}`,
       where.values,
     )
-    const reviews = found.slice(0, PAGE)
-    const last = found.length > PAGE ? reviews.at(-1) : undefined
-    return { reviews, nextCursor: last === undefined ? null : toCursor(sort, last.stars, last.id) }
+    const { page, nextCursor } = paged(found, PAGE, (last) => toCursor(sort, last.stars, last.id))
+    return { reviews: page, nextCursor }
   })
 
 const MAX_COUNTED = 1_000

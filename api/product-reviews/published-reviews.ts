@@ -4,7 +4,7 @@ import {
   type ReviewSummary,
 } from "@voltread/domain/contract/product-review.ts"
 import { STARS, type Stars } from "@voltread/domain/shared/review.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
@@ -56,9 +56,8 @@ const pageOf = async (db: Queryable, { productId, sort, stars, after }: ReviewQu
      from product_review where ${where} order by ${order} limit ${PAGE + 1}`,
     where.values,
   )
-  const reviews = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? reviews.at(-1) : undefined
-  return { reviews, nextCursor: last === undefined ? null : toCursor(`reviews-${sort}`, last.stars, last.id) }
+  const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(`reviews-${sort}`, last.stars, last.id))
+  return { reviews: page, nextCursor }
 }
 
 const readCounts = reading(Schema.Struct({ stars: Schema.Int, count: Schema.Int }))

@@ -3,7 +3,7 @@ import {
   type ParkedEventsData,
   type ReadModelsData,
 } from "@voltread/domain/contract/read-models.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { requestRetry } from "@voltread/projections/platform/parked-event.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
@@ -36,12 +36,8 @@ export const parkedPage = (after: string | null) =>
        from read.parked_event p where ${where} order by p.stream, p.revision limit ${PAGE + 1}`,
       where.values,
     )
-    const events = found.slice(0, PAGE)
-    const last = found.length > PAGE ? events.at(-1) : undefined
-    return {
-      events,
-      nextCursor: last === undefined ? null : toCursor(SORT, last.revision, last.stream),
-    }
+    const { page, nextCursor } = paged(found, PAGE, (last) => toCursor(SORT, last.revision, last.stream))
+    return { events: page, nextCursor }
   })
 
 interface Action {

@@ -1,7 +1,7 @@
 import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
 import { LOAN_STATUSES, LOAN_STATUSES_AT_LENDER } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
 import { newest } from "../platform/entry.ts"
 import type { Projection } from "../platform/projection.ts"
 import { searchPatterns } from "../platform/search.ts"
@@ -181,12 +181,12 @@ const isOf = (where: Where, username: string): void => {
 export const loanApplicationPage = async (
   db: Queryable,
   options: {
-    readonly statuses?: ReadonlyArray<string> | null
-    readonly search?: string | null
-    readonly username?: string | null
-    readonly onlyStuck?: boolean | null
-    readonly after?: string | null
-    readonly first?: number | null
+    readonly statuses?: ReadonlyArray<string> | null | undefined
+    readonly search?: string | null | undefined
+    readonly username?: string | null | undefined
+    readonly onlyStuck?: boolean | null | undefined
+    readonly after?: string | null | undefined
+    readonly first?: number | null | undefined
   },
 ): Promise<LoanApplicationPage> => {
   const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
@@ -210,12 +210,13 @@ export const loanApplicationPage = async (
     ),
     readCounts(db, "select status, applications from read.loan_count"),
   ])
-  const applications = rows.slice(0, first).map(toView)
-  const last = rows.length > first ? applications.at(-1) : undefined
+  const { page, nextCursor } = paged(rows, first, ({ document, id }) =>
+    toCursor("applications", document.createdAt, id),
+  )
   const known = new Map(counts.map(({ status, applications: count }) => [status, count]))
   return {
-    applications,
-    nextCursor: last === undefined ? null : toCursor("applications", last.createdAt, last.id),
+    applications: page.map(toView),
+    nextCursor,
     counts: Object.fromEntries(LOAN_STATUSES.map((status) => [status, known.get(status) ?? 0])),
   }
 }

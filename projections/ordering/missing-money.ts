@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 
@@ -39,7 +39,6 @@ export const missingMoneyPage = async (
      from read.order_list o where ${where} order by o.created_at, o.order_id limit ${PAGE + 1}`,
     where.values,
   )
-  const orders = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? orders.at(-1) : undefined
-  return { orders, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.orderId) }
+  const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(SORT, last.createdAt, last.orderId))
+  return { orders: page, nextCursor }
 }

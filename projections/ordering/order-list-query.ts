@@ -2,7 +2,7 @@ import type { StatusCounts } from "@voltread/domain/ordering/counts.ts"
 import type { PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
 import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
@@ -15,18 +15,18 @@ import { countsOf, orderCountsByStatus, sumOf } from "./order-counts.ts"
  * are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive).
  */
 export interface OrderFilter {
-  readonly orderIds?: ReadonlyArray<string> | null
-  readonly statuses?: ReadonlyArray<OrderStatus> | null
-  readonly search?: string | null
-  readonly from?: string | null
-  readonly to?: string | null
-  readonly gatewayType?: string | null
-  readonly affiliateId?: string | null
-  readonly username?: string | null
-  readonly partner?: string | null
-  readonly pickupStatus?: PickupStatus | null
-  readonly minTotal?: number | null
-  readonly maxTotal?: number | null
+  readonly orderIds?: ReadonlyArray<string> | null | undefined
+  readonly statuses?: ReadonlyArray<OrderStatus> | null | undefined
+  readonly search?: string | null | undefined
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+  readonly gatewayType?: string | null | undefined
+  readonly affiliateId?: string | null | undefined
+  readonly username?: string | null | undefined
+  readonly partner?: string | null | undefined
+  readonly pickupStatus?: PickupStatus | null | undefined
+  readonly minTotal?: number | null | undefined
+  readonly maxTotal?: number | null | undefined
 }
 
 const SORTS = {
@@ -123,9 +123,8 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
     `select ${COLUMNS} from ${from} where ${perStatus ? "true" : where} ${order}`,
     where.values,
   )
-  const orders = rows.slice(0, first)
-  const last = rows.length > first ? orders.at(-1) : undefined
-  return { orders, nextCursor: last === undefined ? null : toCursor(sort, sortValue(last, sort), last.id) }
+  const { page, nextCursor } = paged(rows, first, (last) => toCursor(sort, sortValue(last, sort), last.id))
+  return { orders: page, nextCursor }
 }
 
 /** Counting stops here, so that a query takes the same time however many orders there are. */

@@ -22,3 +22,17 @@ export const fromCursor = (sort: string, cursor: string): readonly [value: strin
     })
   return [keys.value[1], keys.value[2]]
 }
+
+/**
+ * One page of a query that reads one row more than the page holds, and the cursor of the next page; null after the last
+ * one.
+ */
+export const paged = <Row>(
+  rows: ReadonlyArray<Row>,
+  size: number,
+  cursorOf: (last: Row) => string,
+): { readonly page: ReadonlyArray<Row>; readonly nextCursor: string | null } => {
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
+  return { page, nextCursor: last === undefined ? null : cursorOf(last) }
+}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 
@@ -40,7 +40,6 @@ export const payoutPage = async (
      where ${where} order by t.at, t.payment_id limit ${PAGE + 1}`,
     where.values,
   )
-  const payouts = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? payouts.at(-1) : undefined
-  return { payouts, nextCursor: last === undefined ? null : toCursor(SORT, last.since, last.paymentId) }
+  const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(SORT, last.since, last.paymentId))
+  return { payouts: page, nextCursor }
 }

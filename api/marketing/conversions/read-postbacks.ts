@@ -1,5 +1,5 @@
 import { Postback } from "@voltread/domain/contract/affiliate-books.ts"
-import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { dollars } from "../../platform/graphql/money.ts"
@@ -41,12 +41,8 @@ export const postbacksIn = (state: string, after: string | null) =>
        order by p.happened_at desc, p.postback_id desc limit ${PAGE + 1}`,
       where.values,
     )
-    const postbacks = rows.slice(0, PAGE).map(inDollars)
-    const last = rows.length > PAGE ? postbacks.at(-1) : undefined
-    return {
-      postbacks,
-      nextCursor: last === undefined ? null : toCursor(SORT, last.happenedAt, last.postbackId),
-    }
+    const { page, nextCursor } = paged(rows, PAGE, (last) => toCursor(SORT, last.happenedAt, last.postbackId))
+    return { postbacks: page.map(inDollars), nextCursor }
   })
 
 /** All postbacks of an order, oldest first. */
