@@ -1,6 +1,8 @@
 import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
+import { withDashes } from "../cart/order-number.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { rows } from "../platform/postgres/query.ts"
@@ -17,7 +19,7 @@ export const readOrderNumber = (typed: string): string => {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")
     .replace(/^VT/, "")
-  return `VT-${letters.slice(0, 5)}-${letters.slice(5)}`
+  return withDashes(letters)
 }
 
 /**
@@ -47,7 +49,7 @@ export const sendOrderLink = Effect.fnUntraced(function* (
     found !== undefined && isEmail(email) ? email : NOBODY,
     {
       template: "order-link",
-      firstName: found?.customerName.split(" ", 1)[0] ?? "",
+      firstName: firstNameOf(found?.customerName ?? ""),
       orderId: found?.orderId ?? "",
       orderNumber,
     },

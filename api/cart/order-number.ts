@@ -10,5 +10,8 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 export const orderNumber = (orderId: string): string => {
   const hash = createHash("sha256").update(orderId).digest()
   const letters = Array.from({ length: 10 }, (_, index) => ALPHABET[(hash[index] ?? 0) % 32]).join("")
-  return `VT-${letters.slice(0, 5)}-${letters.slice(5)}`
+  return withDashes(letters)
 }
+
+/** An order number from its letters and digits. */
+export const withDashes = (letters: string): string => `VT-${letters.slice(0, 5)}-${letters.slice(5)}`

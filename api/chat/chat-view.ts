@@ -1,3 +1,4 @@
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
@@ -59,9 +60,6 @@ const timesOf = (row: ChatRow) => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 })
 
-/** Shoppers see only the first name of staff. */
-const firstName = (name: string): string => name.split(" ", 1)[0] ?? name
-
 const toMessage = (row: MessageRow) => ({
   id: row.message_id,
   number: row.number,
@@ -82,7 +80,7 @@ export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: Cha
   if (row === undefined) return null
   const messages = (yield* messagesOf(row.chat_id)).map((message) => ({
     ...toMessage(message),
-    name: message.staff_name === null ? null : firstName(message.staff_name),
+    name: message.staff_name === null ? null : firstNameOf(message.staff_name),
   }))
   return {
     ...timesOf(row),

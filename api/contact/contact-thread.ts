@@ -1,4 +1,5 @@
 import { isEmail } from "@voltread/domain/shared/email.ts"
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { enqueueMail } from "../mail/outbox.ts"
@@ -40,7 +41,7 @@ export const answerContact = (
       })
       yield* enqueueMail(client, `contact-answer:${id}:${answer.id}`, writer.email, {
         template: "contact-answer",
-        firstName: writer.name.split(" ", 1)[0] ?? "",
+        firstName: firstNameOf(writer.name),
         requestId: id,
         body: answer.message,
         staffName: staff.name,

@@ -1,9 +1,10 @@
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
 import { button, code, greeting, type Mail, note, paragraph } from "./content.ts"
 import type { AccountMessage } from "./message.ts"
-import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
+import { paragraphsOf } from "./words-of-staff.ts"
 
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   CUSTOMERSUPPORT: "customer support",

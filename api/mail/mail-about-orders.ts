@@ -7,6 +7,7 @@ import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
@@ -101,8 +102,7 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
 
 const loanMessage = (event: LoanNews, { initiated }: LoanApplication): OrderMail["message"] | null => {
   const { applicantName, lender, orderId } = initiated
-  const firstName = applicantName.split(" ", 1)[0] ?? applicantName
-  const named = { firstName, orderId, lender: lenderNameOf(lender) }
+  const named = { firstName: firstNameOf(applicantName), orderId, lender: lenderNameOf(lender) }
   switch (event.type) {
     case "LoanApplicationStatusChanged": {
       const decision = LOAN_STATUS_TABLE[event.data.to].mail

@@ -4,6 +4,7 @@ import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.t
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import {
   type Block,
@@ -18,7 +19,7 @@ import {
   sums,
 } from "./content.ts"
 import type { OrderMessage } from "./message.ts"
-import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
+import { paragraphsOf } from "./words-of-staff.ts"
 
 type Of<Template extends OrderMessage["template"]> = Extract<OrderMessage, { readonly template: Template }>
 
@@ -244,13 +245,7 @@ const quantities = (lines: Of<"shipment">["lines"]) =>
 const amounts = (lines: Of<"order-confirmation">["lines"]) =>
   lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(total)] as const)
 const readyForPickup = (
-  {
-    firstName,
-    orderNumber,
-    lines,
-    store,
-    code: pickupCode,
-  }: Extract<OrderMessage, { template: "ready-for-pickup" }>,
+  { firstName, orderNumber, lines, store, code: pickupCode }: Of<"ready-for-pickup">,
   url: string,
 ): Mail => ({
   subject: `Your order ${orderNumber} is ready for pickup`,

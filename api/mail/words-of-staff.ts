@@ -1,8 +1,5 @@
 import { type Block, paragraph } from "./content.ts"
 
-/** Customers see only the first name of staff. */
-export const firstNameOf = (name: string): string => name.split(" ", 1)[0] ?? name
-
 /** What staff typed, a paragraph for each that an empty line divides. */
 export const paragraphsOf = (body: string): ReadonlyArray<Block> =>
   body
