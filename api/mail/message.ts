@@ -8,11 +8,18 @@ const message = <const Template extends string, Fields extends Schema.Struct.Fie
   fields: Fields,
 ) => Schema.Struct({ template: Schema.Literal(template), ...fields })
 
-const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: Schema.Int })
+const ofOrder = { firstName: Schema.String, orderId: Schema.String, orderNumber: Schema.String }
+const ofLoan = {
+  firstName: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
+  lender: Schema.String,
+}
+const Units = Schema.Struct({ name: Schema.String, quantity: Schema.Int })
+const Line = Schema.Struct({ ...Units.fields, total: Schema.Int })
 /** An amount, and where it came from or goes to: "Visa ending in 1111". */
 const Movement = Schema.Struct({ amount: Schema.Int, means: Schema.String })
 
-/** What is open of an order that is paid in part, or beside a lease, in cents. Absent in other mails. */
+/** What is paid and still due of an order that is paid in part or beside a lease, in cents. Absent in other mails. */
 const Open = Schema.optionalKey(Schema.Struct({ paid: Schema.Int, due: Schema.Int }))
 
 /** Absent in mails that were enqueued before this field was introduced. */
@@ -44,7 +51,7 @@ export const AccountMessage = Schema.Union([
     staffName: Schema.String,
   }),
   message("subscription", { confirmUrl: Schema.String }),
-  /** A product that somebody waited for can be had again. `price`: cents; `stopPath`: where one press ends all of these. */
+  /** A product that somebody waited for is in stock. `price`: cents; `stopPath`: where one press ends all such mails. */
   message("back-in-stock", {
     productId: Schema.String,
     name: Schema.String,
@@ -76,9 +83,7 @@ export type AccountMessage = typeof AccountMessage.Type
 /** Mails about an order or its loan. Amounts in cents. */
 export const OrderMessage = Schema.Union([
   message("order-confirmation", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     lines: Schema.Array(Line),
     subTotal: Schema.Int,
     discount: Schema.Int,
@@ -86,15 +91,13 @@ export const OrderMessage = Schema.Union([
     tax: Schema.Int,
     total: Schema.Int,
     payments: added(Movement),
-    /** How the goods come to the customer; mails of before were about shipping. */
+    /** How the customer gets the goods; older mails were about shipping only. */
     delivery: Schema.Literals(["shipping", "pickup", "both"]).pipe(
       Schema.withDecodingDefaultTypeKey(Effect.succeed("shipping")),
     ),
   }),
   message("order-cancelled", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     lines: Schema.Array(Line),
     total: Schema.Int,
     /** Given back, or on its way. */
@@ -102,10 +105,8 @@ export const OrderMessage = Schema.Union([
   }),
   /** The shop took these off an order that goes on. */
   message("items-canceled", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
-    /** With what the order comes to less for each. */
+    ...ofOrder,
+    /** `total`: by how much the order's total fell. */
     lines: Schema.Array(Line),
     /** Of the order now. */
     total: Schema.Int,
@@ -114,55 +115,43 @@ export const OrderMessage = Schema.Union([
   }),
   /** The page to pay at that the customer has opened is for an earlier total; what is to be paid is this one. */
   message("new-total", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     before: Schema.Int,
     total: Schema.Int,
     open: Open,
   }),
   /** The gateway has given money back. */
   message("refund", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     refund: Movement,
   }),
   /** Money that staff pay out by hand is owed: where to, only the customer can say. */
   message("payout", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     amount: Schema.Int,
   }),
   message("shipment", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
-    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
+    ...ofOrder,
+    lines: Schema.Array(Units),
     carrier: Schema.String,
     trackingNumber: Schema.String,
     trackingUrl: Schema.String,
     estimatedDeliveryDate: Schema.NullOr(Schema.String),
   }),
   message("ready-for-pickup", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
-    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
-    /** Null for pick-ups of before stores had units of their own. */
+    ...ofOrder,
+    lines: Schema.Array(Units),
+    /** Null for pickups from before stores had stock of their own. */
     store: Schema.NullOr(PickupStore),
     /** What the customer shows at the counter. */
     code: Schema.String,
   }),
   /** Staff have answered a customer who wants to send goods back. */
   message("return-answered", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
-    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
+    ...ofOrder,
+    lines: Schema.Array(Units),
     isAccepted: Schema.Boolean,
-    /** In cents; 0 where a lender paid for the goods, and in mails of before. */
+    /** In cents; 0 if a lender paid for the goods, and in older mails. */
     refund: Schema.Int.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(0))),
     /** What the customer paid for them was refunded before they came back. */
     isSettled: Schema.optionalKey(Schema.Boolean),
@@ -170,36 +159,28 @@ export const OrderMessage = Schema.Union([
     answer: Schema.String,
   }),
   /** Asked for by somebody who knows the order's number and address. */
-  message("order-link", { firstName: Schema.String, orderId: Schema.String, orderNumber: Schema.String }),
+  message("order-link", ofOrder),
   /** In the words of staff, who are answered at an address of the order. */
   message("staff-mail", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     subject: Schema.String,
     body: Schema.String,
     staffName: Schema.String,
   }),
   message("reminder", {
-    firstName: Schema.String,
-    orderId: Schema.String,
-    orderNumber: Schema.String,
+    ...ofOrder,
     reminder: Schema.Literals(REMINDER_KINDS),
     lines: added(Line),
     total: Schema.Int,
     open: Open,
   }),
   message("loan-ends", {
-    firstName: Schema.String,
-    orderId: Schema.NullOr(Schema.String),
-    lender: Schema.String,
+    ...ofLoan,
     ends: Schema.Literals(["approval", "contract"]),
     endsAt: Schema.String,
   }),
   message("loan-decision", {
-    firstName: Schema.String,
-    orderId: Schema.NullOr(Schema.String),
-    lender: Schema.String,
+    ...ofLoan,
     decision: Schema.Literals(["approved", "declined"]),
     approvedAmount: Schema.NullOr(Schema.Int),
     approvalExpiresAt: Schema.NullOr(Schema.String),
