@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import { fillPlaceholders } from "@voltread/domain/shared/canned-responses.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { SendOrderEmailDocument } from "../../generated/order-mail.ts"
-import { answersFor, cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
+import { CannedResponseSelect } from "../../page/support/canned-response-select.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { PreviewDialog } from "../mail/preview-dialog.tsx"
 import { type MailWords, orderMailQuery } from "../mail/queries.ts"
@@ -17,19 +17,15 @@ import { useTimelineWriter } from "./use-timeline-writer.ts"
 export function SendForm({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data
   const mail = useQuery(orderMailQuery(orderId)).data
-  const canned = useQuery(cannedResponsesQuery)
-  const answers = answersFor("order", canned.data)
   const [preview, setPreview] = useState<MailWords>()
   const subject = useRequiredText("Please enter the subject", { place: `email subject ${orderId}` })
   const body = useRequiredText("Please enter the text", { place: `email ${orderId}` })
   const { write, isPending } = useTimelineWriter(orderId)
 
-  const insert = (id: string) => {
-    const chosen = answers.find((answer) => answer.id === id)
-    if (chosen === undefined) return
+  const insert = (response: CannedResponse) => {
     const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
-    if (subject.value.trim() === "") subject.setValue(fillPlaceholders(chosen.subject, values))
-    body.insert(fillPlaceholders(chosen.body, values))
+    if (subject.value.trim() === "") subject.setValue(fillPlaceholders(response.subject, values))
+    body.insert(fillPlaceholders(response.body, values))
   }
   const words = (): MailWords | undefined => {
     const [title, text] = [subject.read(), body.read()]
@@ -52,14 +48,7 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
   if (mail?.to === null) return <Notice severity="info">This order has no email address to send to.</Notice>
   return (
     <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
-      <Select
-        label="Canned response"
-        placeholder={answers.length === 0 && !canned.isPending ? "No responses found" : "Insert a response"}
-        isDisabled={answers.length === 0}
-        options={answers.map(({ id, title }) => ({ id, label: title }))}
-        value={null}
-        onChange={insert}
-      />
+      <CannedResponseSelect use="order" onChoose={insert} />
       <TextField
         label="Subject"
         maxLength={200}

@@ -14,9 +14,3 @@ export const cannedResponsesQuery = queryOptions({
   },
   staleTime: 60_000,
 })
-
-/** Those that are offered in emails about an order, or in answers to messages and in chats. */
-export const answersFor = (
-  use: CannedResponse["use"],
-  answers: ReadonlyArray<CannedResponse> = [],
-): ReadonlyArray<CannedResponse> => answers.filter((answer) => answer.use === use)
