@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
 import { NoOrders } from "./orders-page.tsx"
@@ -49,17 +49,13 @@ function LatestOrders() {
           </Link>
         )}
       </div>
-      {page.isLoadingError ? (
-        <ErrorState title="Your orders could not be loaded" onRetry={() => void page.refetch()}>
-          {messageOf(page.error)}
-        </ErrorState>
-      ) : page.data === undefined ? (
-        <OrderListSkeleton count={2} />
-      ) : page.data.orders.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <OrderList orders={page.data.orders} />
-      )}
+      <Loaded
+        query={page}
+        failure="Your orders could not be loaded"
+        skeleton={<OrderListSkeleton count={2} />}
+      >
+        {({ orders }) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />)}
+      </Loaded>
     </section>
   )
 }

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import type { SavedAddress } from "../address/saved-address.ts"
+import { Loaded } from "../shop/loaded.tsx"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
@@ -35,43 +34,46 @@ export function AddressesPage() {
       Add an address
     </button>
   )
-  const hasSome = addresses.data !== undefined && addresses.data.length > 0
   return (
     <>
-      <PageTitle action={hasSome ? add : null}>Your addresses</PageTitle>
-      {addresses.isLoadingError ? (
-        <ErrorState title="Your addresses could not be loaded" onRetry={() => void addresses.refetch()}>
-          {messageOf(addresses.error)}
-        </ErrorState>
-      ) : addresses.data === undefined ? (
-        <Loading label="Loading your addresses">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Skeleton className="h-56 w-full rounded-lg" />
-            <Skeleton className="h-56 w-full rounded-lg" />
-          </div>
-        </Loading>
-      ) : hasSome ? (
-        <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
-          {addresses.data.map((address) => (
-            <AddressCard
-              key={address.addressId}
-              address={address}
-              onEdit={() => setOpen({ _tag: "edit", address })}
-              onDelete={() => setOpen({ _tag: "delete", address })}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon="pin" title="No addresses yet" action={add}>
-          Save one here or at checkout, and you will not have to type it again.
-        </EmptyState>
-      )}
+      <PageTitle action={addresses.data?.[0] === undefined ? null : add}>Your addresses</PageTitle>
+      <Loaded query={addresses} failure="Your addresses could not be loaded" skeleton={<AddressesSkeleton />}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <EmptyState icon="pin" title="No addresses yet" action={add}>
+              Save one here or at checkout, and you will not have to type it again.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
+              {saved.map((address) => (
+                <AddressCard
+                  key={address.addressId}
+                  address={address}
+                  onEdit={() => setOpen({ _tag: "edit", address })}
+                  onDelete={() => setOpen({ _tag: "delete", address })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Suspense fallback={null}>
         {open?._tag === "add" && <AddressDialog address={null} onClose={close} />}
         {open?._tag === "edit" && <AddressDialog address={open.address} onClose={close} />}
         {open?._tag === "delete" && <DeleteAddressDialog address={open.address} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function AddressesSkeleton() {
+  return (
+    <Loading label="Loading your addresses">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-56 w-full rounded-lg" />
+        <Skeleton className="h-56 w-full rounded-lg" />
+      </div>
+    </Loading>
   )
 }
 

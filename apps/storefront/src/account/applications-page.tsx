@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { type Application, type ApplicationStep, applicationStep } from "./application-step.ts"
 import { CursorPagination } from "./cursor-pagination.tsx"
@@ -21,35 +20,43 @@ export function ApplicationsPage({ after }: { readonly after: string | undefined
   return (
     <>
       <PageTitle>Your applications</PageTitle>
-      {page.isLoadingError ? (
-        <ErrorState title="Your applications could not be loaded" onRetry={() => void page.refetch()}>
-          {messageOf(page.error)}
-        </ErrorState>
-      ) : page.data === undefined ? (
-        <OrderListSkeleton count={2} />
-      ) : page.data.applications.length === 0 ? (
-        <EmptyState
-          icon="note"
-          title="No applications yet"
-          action={
-            <Link to="/page/how-it-works" className={buttonStyle()}>
-              How paying over time works
-            </Link>
-          }
-        >
-          When you apply for a lease or a loan, the lender's answer appears here.
-        </EmptyState>
-      ) : (
-        <>
-          <ul aria-label="Applications" className="flex flex-col gap-3">
-            {page.data.applications.map((application) => (
-              <ApplicationCard key={application.id} application={application} />
-            ))}
-          </ul>
-          <CursorPagination to="/account/applications" after={after} nextCursor={page.data.nextCursor} />
-        </>
-      )}
+      <Loaded
+        query={page}
+        failure="Your applications could not be loaded"
+        skeleton={<OrderListSkeleton count={2} />}
+      >
+        {({ applications, nextCursor }) =>
+          applications.length === 0 ? (
+            <NoApplications />
+          ) : (
+            <>
+              <ul aria-label="Applications" className="flex flex-col gap-3">
+                {applications.map((application) => (
+                  <ApplicationCard key={application.id} application={application} />
+                ))}
+              </ul>
+              <CursorPagination to="/account/applications" after={after} nextCursor={nextCursor} />
+            </>
+          )
+        }
+      </Loaded>
     </>
+  )
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      icon="note"
+      title="No applications yet"
+      action={
+        <Link to="/page/how-it-works" className={buttonStyle()}>
+          How paying over time works
+        </Link>
+      }
+    >
+      When you apply for a lease or a loan, the lender's answer appears here.
+    </EmptyState>
   )
 }
 

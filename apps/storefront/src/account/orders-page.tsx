@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { CursorPagination } from "./cursor-pagination.tsx"
 import { shownCounts } from "./order-counts.ts"
@@ -20,21 +19,23 @@ export function OrdersPage({ after }: { readonly after: string | undefined }) {
   return (
     <>
       <PageTitle>Your orders</PageTitle>
-      {page.isLoadingError ? (
-        <ErrorState title="Your orders could not be loaded" onRetry={() => void page.refetch()}>
-          {messageOf(page.error)}
-        </ErrorState>
-      ) : page.data === undefined ? (
-        <OrderListSkeleton count={3} />
-      ) : page.data.orders.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <>
-          <OrderCounts />
-          <OrderList orders={page.data.orders} />
-          <CursorPagination to="/account/orders" after={after} nextCursor={page.data.nextCursor} />
-        </>
-      )}
+      <Loaded
+        query={page}
+        failure="Your orders could not be loaded"
+        skeleton={<OrderListSkeleton count={3} />}
+      >
+        {({ orders, nextCursor }) =>
+          orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <>
+              <OrderCounts />
+              <OrderList orders={orders} />
+              <CursorPagination to="/account/orders" after={after} nextCursor={nextCursor} />
+            </>
+          )
+        }
+      </Loaded>
     </>
   )
 }

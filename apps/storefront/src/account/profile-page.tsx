@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect } from "react"
 import { deferred } from "../shop/deferred.tsx"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
 import { profileQuery } from "./queries.ts"
@@ -30,22 +29,18 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle>Your profile</PageTitle>
-      {profile.isLoadingError ? (
-        <ErrorState title="Your profile could not be loaded" onRetry={() => void profile.refetch()}>
-          {messageOf(profile.error)}
-        </ErrorState>
-      ) : profile.data === undefined ? (
-        loading
-      ) : (
-        <div className="flex max-w-2xl flex-col gap-5">
-          <Suspense fallback={loading}>
-            <DetailsForm profile={profile.data} />
-          </Suspense>
-          {password}
-          {logIns}
-          {privacy}
-        </div>
-      )}
+      <Loaded query={profile} failure="Your profile could not be loaded" skeleton={loading}>
+        {(details) => (
+          <div className="flex max-w-2xl flex-col gap-5">
+            <Suspense fallback={loading}>
+              <DetailsForm profile={details} />
+            </Suspense>
+            {password}
+            {logIns}
+            {privacy}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

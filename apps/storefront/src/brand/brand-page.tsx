@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { BrandQuery } from "../generated/brand.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
 import { topRatedQuery } from "../product/top-rated.ts"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { BrandLogo } from "./brand-logo.tsx"
 
@@ -66,15 +65,13 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
           <h2 id="brand-products" className="mb-6 text-2xl">
             Top-rated {brand.name} products
           </h2>
-          {topRated.isLoadingError ? (
-            <ErrorState title="These products could not be loaded" onRetry={() => void topRated.refetch()}>
-              {messageOf(topRated.error)}
-            </ErrorState>
-          ) : topRated.data === undefined ? (
-            <ProductGridSkeleton count={4} />
-          ) : (
-            <ProductGrid products={topRated.data} />
-          )}
+          <Loaded
+            query={topRated}
+            failure="These products could not be loaded"
+            skeleton={<ProductGridSkeleton count={4} />}
+          >
+            {(products) => <ProductGrid products={products} />}
+          </Loaded>
         </section>
       )}
     </div>
