@@ -1,4 +1,5 @@
 import type { Grouping, ReportDefinition } from "./definitions.ts"
+import { firstPage } from "./known-view.ts"
 import { type Days, spanOf } from "./range.ts"
 import type { ReportView } from "./report-view.ts"
 
@@ -14,19 +15,18 @@ export const drilled = (
   key: string,
   shown: Days,
 ): ReportView | undefined => {
-  const { sort: _sort, order: _order, after: _after, range: _range, from: _from, to: _to, ...rest } = view
+  const first = firstPage(view)
   if (grouping.isTime) {
-    const single = groupings.find(({ chartBy }) => chartBy !== undefined)
-    const by =
-      single?.id ?? (grouping.id === "day" ? undefined : groupings.find(({ id }) => id === "day")?.id)
+    const finest =
+      groupings.find(({ chartBy }) => chartBy !== undefined) ?? groupings.find(({ id }) => id === "day")
     const span = spanOf(key, grouping.id)
     // Days are texts: their order is that of the alphabet.
     const [, from = span.from] = [span.from, shown.from].toSorted()
     const [to = span.to] = [span.to, shown.to].toSorted()
-    return { ...rest, from, to, by: by ?? grouping.id }
+    const { range: _range, ...rest } = first
+    return { ...rest, from, to, by: finest?.id ?? grouping.id }
   }
   if (grouping.filter === undefined) return undefined
   const by = groupings.find(({ isTime }) => isTime)?.id
-  const { sort: _s, order: _o, after: _a, ...days } = view
-  return { ...days, [grouping.filter]: key, ...(by === undefined ? {} : { by }) }
+  return { ...first, [grouping.filter]: key, ...(by === undefined ? {} : { by }) }
 }

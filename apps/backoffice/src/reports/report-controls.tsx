@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from "react"
 import { shopTimeZone } from "../page/shop-days.ts"
 import type { ReportDefinition } from "./definitions.ts"
 import { FILTERS } from "./filter-names.ts"
+import { firstPage } from "./known-view.ts"
 import { PRESETS } from "./presets.ts"
 import { type Days, PRESET_LABELS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
@@ -36,9 +37,6 @@ interface ReportControlsProps {
   readonly timeZone: string
   readonly onChange: (view: ReportView) => void
 }
-
-/** Another grouping has other columns. */
-const withoutSort = ({ sort: _sort, order: _order, ...view }: ReportView): ReportView => view
 
 /** Which days, how grouped, compared with what, of which orders. */
 export function ReportControls({ definition, view, days, timeZone, onChange }: ReportControlsProps) {
@@ -74,7 +72,7 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
           label="Group by"
           options={definition.groupings}
           value={view.by ?? definition.groupings[0].id}
-          onChange={(by) => onChange(withoutSort({ ...view, by }))}
+          onChange={(by) => onChange(firstPage({ ...view, by }))}
           className="w-40"
         />
         {definition.isByTouch === true && (
