@@ -3,14 +3,14 @@ import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
 import { Notice } from "./notice.tsx"
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly confirmLabel: string
   /** Of the button that leaves everything as it is. */
   readonly cancelLabel?: string
   readonly isOpen: boolean
-  readonly isPending?: boolean
+  readonly isPending: boolean
   readonly isDestructive?: boolean
   /** Why the action failed. */
   readonly problem?: string | null
@@ -25,7 +25,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = "Cancel",
   isOpen,
-  isPending = false,
+  isPending,
   isDestructive = false,
   problem = null,
   onConfirm,

@@ -8,27 +8,18 @@ import {
 import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 
-export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps, "className" | "children"> {
-  readonly className?: string
-}
+type NumberFieldProps = Omit<FieldProps, "isOptional"> & Omit<AriaNumberFieldProps, "className" | "children">
 
 /** A number with minus and plus; for money pass `formatOptions` with the currency. */
-export function NumberField({
-  label,
-  description,
-  errorMessage,
-  isOptional = false,
-  className = "",
-  ...props
-}: NumberFieldProps) {
+export function NumberField({ label, description, errorMessage, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
       {...props}
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
-      className={`flex flex-col gap-1.5 ${className}`}
+      className="flex flex-col gap-1.5"
     >
-      <FieldLabel label={label} isOptional={isOptional} />
+      <FieldLabel label={label} />
       <Group className="flex h-12 items-stretch overflow-hidden rounded-md border border-line-strong bg-surface hover:border-ink">
         <Button
           slot="decrement"

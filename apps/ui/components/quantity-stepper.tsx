@@ -3,13 +3,13 @@ import { early } from "../page/early-press.ts"
 import { Icon } from "./icon.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   /** What is counted, for the names of the field and the buttons: "LG OLED C4". */
   readonly of: string
   readonly quantity: number
   readonly onChange: (quantity: number) => void
   readonly minimum?: number
-  readonly maximum?: number
+  readonly maximum: number
 }
 
 const button =
@@ -27,13 +27,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Quantity, typed or stepped with minus and plus. What is typed counts when the field is left or Enter is pressed, and is
  * brought between the bounds. Native elements, because it is on first screens.
  */
-export function QuantityStepper({
-  of,
-  quantity,
-  onChange,
-  minimum = 0,
-  maximum = 9_999,
-}: QuantityStepperProps) {
+export function QuantityStepper({ of, quantity, onChange, minimum = 0, maximum }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   const change = (wanted: number) => {

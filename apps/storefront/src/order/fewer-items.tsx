@@ -47,7 +47,6 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
             <QuantityStepper
               of={line.name}
               quantity={keptOf(line)}
-              minimum={0}
               maximum={line.quantity}
               onChange={(quantity) => setKept((current) => ({ ...current, [line.id]: quantity }))}
             />

@@ -10,7 +10,7 @@ type Item = OrderDetails["items"][number]
 type Store = NonNullable<Item["pickupStore"]>
 
 /** The stores of an order with what is picked up there, each once. */
-export const pickupsOf = (
+const pickupsOf = (
   items: ReadonlyArray<Item>,
 ): ReadonlyArray<{ readonly store: Store; readonly items: ReadonlyArray<Item> }> => {
   const byStore = Map.groupBy(

@@ -58,7 +58,6 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
               <QuantityStepper
                 of={item.name}
                 quantity={units[item.id] ?? 0}
-                minimum={0}
                 maximum={item.returnableQuantity}
                 onChange={(quantity) => setUnits((known) => ({ ...known, [item.id]: quantity }))}
               />

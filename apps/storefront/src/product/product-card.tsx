@@ -22,14 +22,14 @@ const FEW = 5
 /** The whole card links to the product; only its button adds it to the cart. */
 export function ProductCard({
   product,
-  isEager = false,
-  isBelow = false,
+  isEager,
+  isBelow,
   children,
 }: {
   readonly product: ProductCardFragment
-  readonly isEager?: boolean
+  readonly isEager: boolean
   /** Below the first screen, in a grid with a known text height. */
-  readonly isBelow?: boolean
+  readonly isBelow: boolean
   /** Shown under the rating. */
   readonly children?: ReactNode
 }) {
