@@ -9,7 +9,7 @@ import { createRequestContext } from "./server/request-context.ts"
 import { crawlerResponse } from "./server/sitemap.ts"
 import { isUnknown } from "./store/cart-slice.ts"
 
-export interface RenderOptions {
+interface RenderOptions {
   /** CSP nonce of inline scripts and style. */
   readonly nonce: string
   /** Base URL of the API, such as `http://127.0.0.1:3000`. */

@@ -5,7 +5,7 @@ import {
 } from "react-aria-components/Checkbox"
 import { Icon } from "./icon.tsx"
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, "className" | "children"> {
+interface CheckboxProps extends Omit<AriaCheckboxProps, "className" | "children"> {
   readonly children: ReactNode
   readonly className?: string
 }

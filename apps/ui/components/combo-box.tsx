@@ -5,7 +5,7 @@ import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.ts
 import { Icon } from "./icon.tsx"
 import { type Option, OptionList } from "./option-list.tsx"
 
-export interface ComboBoxProps extends FieldProps {
+interface ComboBoxProps extends FieldProps {
   readonly options: ReadonlyArray<Option>
   readonly value: string | null
   readonly onChange: (id: string | null) => void

@@ -15,7 +15,7 @@ const useHydrated = () =>
 export const formatDateTime = (at: Date, timeZone?: string): string =>
   `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
 
-export interface DateTimeProps {
+interface DateTimeProps {
   /** UTC, ISO 8601; or a day, `YYYY-MM-DD`, which is the same in all zones. */
   readonly at: string
   readonly dateOnly?: boolean

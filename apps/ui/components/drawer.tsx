@@ -4,7 +4,7 @@ import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { IconButton } from "./icon-button.tsx"
 
-export interface DrawerProps {
+interface DrawerProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void

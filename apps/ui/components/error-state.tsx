@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { buttonStyle } from "./button-style.ts"
 import { Icon } from "./icon.tsx"
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   readonly title: string
   readonly children?: ReactNode
   readonly onRetry?: () => void

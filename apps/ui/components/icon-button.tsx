@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
 import { Icon, type IconName } from "./icon.tsx"
 
-export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
+interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
   readonly icon: IconName
   /** Accessible name. */
   readonly label: string

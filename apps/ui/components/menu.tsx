@@ -12,7 +12,7 @@ export interface MenuAction {
   readonly onAction: () => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
   readonly label: string

@@ -8,7 +8,7 @@ const severityStyles = {
   error: { style: "border-danger bg-danger-soft", mark: "text-danger", icon: "alert" },
 } as const
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly severity: keyof typeof severityStyles
   readonly children: ReactNode
   /** Announced immediately; for results of the user's own action. */

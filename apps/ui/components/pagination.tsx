@@ -10,7 +10,7 @@ interface PageLink {
   readonly children: ReactNode
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   readonly current: number
   readonly last: number
   /** Renders the app's own link to a page. */

@@ -8,9 +8,7 @@ import {
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
-export interface PasswordFieldProps
-  extends FieldProps,
-    Omit<AriaTextFieldProps, "className" | "children" | "type"> {
+interface PasswordFieldProps extends FieldProps, Omit<AriaTextFieldProps, "className" | "children" | "type"> {
   readonly className?: string
 }
 

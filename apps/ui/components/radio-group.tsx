@@ -2,11 +2,11 @@ import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/Radio
 import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
 import type { Option } from "./option-list.tsx"
 
-export interface RadioOption extends Option {
+interface RadioOption extends Option {
   readonly isDisabled?: boolean
 }
 
-export interface RadioGroupProps extends FieldProps {
+interface RadioGroupProps extends FieldProps {
   readonly options: ReadonlyArray<RadioOption>
   readonly value: string | null
   readonly onChange: (id: string) => void

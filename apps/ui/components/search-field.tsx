@@ -7,8 +7,7 @@ import {
 import { controlStyle } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 
-export interface SearchFieldProps
-  extends Omit<AriaSearchFieldProps, "className" | "children" | "aria-label"> {
+interface SearchFieldProps extends Omit<AriaSearchFieldProps, "className" | "children" | "aria-label"> {
   readonly label: string
   readonly placeholder?: string
   readonly className?: string

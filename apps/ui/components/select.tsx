@@ -4,7 +4,7 @@ import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.ts
 import { Icon } from "./icon.tsx"
 import { type Option, OptionList } from "./option-list.tsx"
 
-export interface SelectProps extends FieldProps {
+interface SelectProps extends FieldProps {
   readonly options: ReadonlyArray<Option>
   /** Id of the chosen option; null when none is. */
   readonly value: string | null

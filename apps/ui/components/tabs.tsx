@@ -7,7 +7,7 @@ interface TabItem {
   readonly content: ReactNode
 }
 
-export interface TabsProps {
+interface TabsProps {
   readonly label: string
   readonly items: ReadonlyArray<TabItem>
   readonly selected?: string

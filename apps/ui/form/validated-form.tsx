@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } fr
 import { Notice } from "../components/notice.tsx"
 import { NeedsScript } from "./needs-script.tsx"
 
-export interface ValidatedFormProps {
+interface ValidatedFormProps {
   readonly form: {
     readonly handleSubmit: () => Promise<unknown>
     readonly state: { readonly isSubmitting: boolean }

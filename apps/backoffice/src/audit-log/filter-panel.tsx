@@ -5,7 +5,7 @@ import { staffQuery } from "../staff/model/queries.ts"
 import { type AuditLogView, auditLogView } from "./view.ts"
 import { ACTIONS, actionLabel, KINDS, kindLabel } from "./words.ts"
 
-export interface FilterProps {
+interface FilterProps {
   readonly view: AuditLogView
   readonly onChange: (view: AuditLogView) => void
 }

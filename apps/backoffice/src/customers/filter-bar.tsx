@@ -10,7 +10,7 @@ import { type CustomersView, customersView } from "./model/view.ts"
 
 const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly view: CustomersView
   readonly onChange: (view: CustomersView) => void
 }

@@ -4,7 +4,7 @@ import { type CustomersView, customersView, PAGE_SIZES } from "./model/view.ts"
 
 const sizes = PAGE_SIZES.map((size) => ({ id: size, label: size }))
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly view: CustomersView
   readonly onChange: (view: CustomersView) => void
 }

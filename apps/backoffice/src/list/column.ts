@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Breakpoint } from "./breakpoints.ts"
 
-export type Direction = "ascending" | "descending"
+type Direction = "ascending" | "descending"
 
 /** One column of a table, with everything that the table needs to show it. */
 export interface Column<Row> {

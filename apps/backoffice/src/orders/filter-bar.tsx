@@ -13,7 +13,7 @@ import { filtersOf, hasFilters, type OrdersView } from "./view.ts"
 const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 const SaveViewDialog = lazy(() => part(() => import("./save-view-dialog.tsx")))
 
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly view: OrdersView
   readonly saved: SavedViews
   readonly onChange: (view: OrdersView, how: "push" | "replace") => void

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from "react"
 import { amountValue } from "../search-params/search-value.ts"
 import { type OrdersView, ordersView } from "./view.ts"
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly view: OrdersView
   readonly onApply: (view: OrdersView) => void
 }

@@ -1,6 +1,6 @@
 import { PhoneLink } from "./phone-link.tsx"
 
-export interface PostalAddressProps {
+interface PostalAddressProps {
   readonly address: {
     readonly firstName: string
     readonly lastName: string

@@ -7,7 +7,7 @@ export type Paper = (typeof PAPERS)[number]
 export const MAX_PRINTED = 100
 
 /** Which papers of which orders are printed. The address of the page is this, and nothing else. */
-export interface PrintView {
+interface PrintView {
   readonly paper: Paper
   readonly ids: ReadonlyArray<string>
 }

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { endOf, firstDayOf, lastDayOf, startOf } from "../page/shop-days.ts"
 
 /** The form of a promotion as it is typed in; days are the shop's, `YYYY-MM-DD`. */
-export interface PromotionValues {
+interface PromotionValues {
   readonly code: string
   readonly description: string
   readonly kind: string

@@ -11,7 +11,7 @@ import {
 import { PRESETS, type Preset } from "./presets.ts"
 
 const TOUCHES = ["first", "lastPaid"] as const
-export type Touch = (typeof TOUCHES)[number]
+type Touch = (typeof TOUCHES)[number]
 
 /** What a report's page shows. The address is this. */
 export interface ReportView {

@@ -14,7 +14,7 @@ export interface SettingField {
 export type FieldValues = Readonly<Record<string, string>>
 
 /** What was typed in as the server takes it, or what is wrong with it by field. */
-export type ReadSection =
+type ReadSection =
   | { readonly value: ShopSettings[SettingSection] }
   | { readonly errors: Readonly<Record<string, string>> }
 

@@ -1,7 +1,7 @@
 /** Names of tracked events (spec §7), as web analytics use them. */
-export type EventName = "purchase" | "login" | "contact" | "subscribe"
+type EventName = "purchase" | "login" | "contact" | "subscribe"
 
-export type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 /** An event with the custom dimensions that it is counted under. */
 export interface AnalyticsEvent {
@@ -18,7 +18,7 @@ export interface AnalyticsPort {
 }
 
 /** Spec §9: custom dimensions are reset after 100 ms. */
-export const RESET_MS = 100
+const RESET_MS = 100
 const MAX_WAITING = 20
 
 let port: AnalyticsPort | null = null

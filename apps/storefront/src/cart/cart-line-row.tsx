@@ -16,7 +16,7 @@ import { removeLine } from "./remove-line.ts"
 const DOT = "\u00a0· "
 
 /** How the shopper gets it; chosen at checkout, or on the product's page. */
-export function LineDelivery({ line }: { readonly line: CartLine }) {
+function LineDelivery({ line }: { readonly line: CartLine }) {
   if (line.pickupStore !== null)
     return (
       <p className="flex items-center gap-2 text-sm text-muted">

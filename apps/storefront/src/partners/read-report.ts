@@ -1,7 +1,7 @@
 import { OwnReport } from "@voltread/domain/contract/affiliate-books.ts"
 import { Option, Schema } from "effect"
 
-export interface ReportRange {
+interface ReportRange {
   /** How many, up to today as the shop counts days. */
   readonly days: string
   readonly groupBy: "day" | "sub"

@@ -55,7 +55,7 @@ export const stepInError = (errors: Readonly<Record<string, string>>): number | 
 }
 
 /** The answers that may be stored: nothing about identity or bank account. */
-export type KeptAnswers = Pick<LoanValues, "monthlyIncome" | "payFrequency" | "nextPayDate">
+type KeptAnswers = Pick<LoanValues, "monthlyIncome" | "payFrequency" | "nextPayDate">
 
 const noAnswers: KeptAnswers = { monthlyIncome: "", payFrequency: "", nextPayDate: "" }
 

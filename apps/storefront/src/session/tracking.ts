@@ -38,7 +38,7 @@ export const readTracking = (cookies: string): Tracking => {
 }
 
 /** A cookie of ours to be set; no time to live deletes it. */
-export interface TrackingCookie {
+interface TrackingCookie {
   readonly name: string
   readonly value: string
   readonly seconds: number

@@ -14,7 +14,7 @@ export interface TermsValues {
   readonly lines: string
 }
 
-export type TermsErrors = Partial<Readonly<Record<"percent" | "amount" | "lines", string>>>
+type TermsErrors = Partial<Readonly<Record<"percent" | "amount" | "lines", string>>>
 
 type Read = { readonly terms: CommissionTerms } | { readonly errors: TermsErrors }
 

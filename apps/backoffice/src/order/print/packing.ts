@@ -3,7 +3,7 @@ import type { OrderDetailFragment } from "../../generated/order.ts"
 
 type Item = OrderDetailFragment["items"][number]
 
-export interface PackingLine {
+interface PackingLine {
   readonly id: string
   readonly sku: string
   readonly name: string

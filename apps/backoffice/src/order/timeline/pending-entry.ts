@@ -6,7 +6,7 @@ export type TimelineData = AdminOrderTimelineQuery["adminOrderTimeline"]
 /** Start of the id of an entry that is shown before the server has it. */
 export const PENDING = "pending:"
 
-export interface Writing {
+interface Writing {
   readonly id: string
   readonly type: string
   readonly title: string

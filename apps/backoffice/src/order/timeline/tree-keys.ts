@@ -36,7 +36,7 @@ export const openRows = (
     return [row, ...(isOpen ? openRows(node.children, closed, row) : [])]
   })
 
-export type TreeMove =
+type TreeMove =
   | { readonly _tag: "focus"; readonly id: string }
   | { readonly _tag: "toggle"; readonly id: string }
 

@@ -6,7 +6,7 @@ import { timelineKey } from "../model/queries.ts"
 import { type Command, useOrderCommand } from "../model/use-order-command.ts"
 import { type TimelineData, withoutPending, withPending } from "./pending-entry.ts"
 
-export interface EntryText {
+interface EntryText {
   readonly type: string
   readonly subject: string
   readonly body: string
