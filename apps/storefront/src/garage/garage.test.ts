@@ -1,7 +1,7 @@
 import type { Garage } from "@voltread/domain/catalogue/garage.ts"
 import type { RestCall, RestRequest } from "@voltread/ui/api/rest.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { joinAccountGarage } from "./account-garage.ts"
 import { choose, remove } from "./change-garage.ts"
@@ -25,12 +25,6 @@ const answering = (garage: Garage | null) => {
     }
   }
   return { rest, calls, store: createStore() }
-}
-
-const logIn = ({ store }: ReturnType<typeof answering>) => {
-  const user = { username: ANN, type: "CUSTOMER", firstName: "Ann", lastName: "", phone: "" }
-  const tokens = { accessToken: "a", idToken: "b", refreshToken: "c" }
-  store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
 }
 
 const put = (...vehicles: Garage) => ({
@@ -71,7 +65,7 @@ describe("the garage", () => {
   it("of an account is as the server has it", async () => {
     keptGarage.set({ username: ANN, vehicles: [civic] })
     const shop = answering([ram, civic])
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     await choose(shop, ram)
     await choose(shop, ram)
     expect(shop.calls).toEqual([put(ram)])
@@ -81,7 +75,7 @@ describe("the garage", () => {
   it("goes by a choice that the account could not take, and sends it on the next visit", async () => {
     keptGarage.set({ username: ANN, vehicles: [civic] })
     const shop = answering(null)
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     await choose(shop, ram)
     expect(keptGarage.get().vehicles).toEqual([ram, civic])
     const next = answering([ram, civic])
@@ -92,7 +86,7 @@ describe("the garage", () => {
   it("keeps a vehicle that the account could not let go", async () => {
     keptGarage.set({ username: ANN, vehicles: [civic, ram] })
     const shop = answering(null)
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     await remove(shop, "civic")
     expect(keptGarage.get().vehicles).toEqual([civic, ram])
   })
@@ -100,7 +94,7 @@ describe("the garage", () => {
   it("keeps a vehicle that was chosen while the account's was read", async () => {
     keptGarage.set({ username: ANN, vehicles: [civic] })
     const shop = answering([ram, civic])
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     const early = Promise.withResolvers<void>()
     const slow: RestRequest = async (call) => {
       await early.promise

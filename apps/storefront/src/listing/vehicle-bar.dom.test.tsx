@@ -3,11 +3,11 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
 import { keptGarage } from "../garage/garage.ts"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
@@ -49,9 +49,7 @@ test("the vehicle of the address is chosen once it is known whose garage it is",
   await shown("For your 2020 Honda Civic LX")
   expect(keptGarage.get()).toEqual({ username: ANN, vehicles: [ram] })
   await act(async () => {
-    const user = { username: ANN, type: "CUSTOMER", firstName: "Ann", lastName: "" }
-    const tokens = { accessToken: "a", idToken: "b", refreshToken: "c" }
-    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    store.dispatch(customerIn(ANN))
     store.dispatch({ type: REHYDRATE })
   })
   expect(put.mock.calls).toEqual([[{ vehicleIds: ["civic"] }]])

@@ -5,8 +5,8 @@ import {
   saveProduct,
 } from "@voltread/domain/catalogue/saved-products.ts"
 import type { RestCall, RestRequest } from "@voltread/ui/api/rest.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { accountProductsQuery, mergeGuestProducts } from "./account-products.ts"
 import { remove, save } from "./change-saved.ts"
@@ -34,12 +34,6 @@ const answering = (savedProducts: SavedProducts | null) => {
   return { rest, calls, queries, kept, store: createStore() }
 }
 
-const logIn = ({ store }: ReturnType<typeof answering>) => {
-  const user = { username: ANN, type: "CUSTOMER", firstName: "Ann", lastName: "", phone: "" }
-  const tokens = { accessToken: "a", idToken: "b", refreshToken: "c" }
-  store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
-}
-
 beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined })
   guestProducts.set(noSavedProducts)
@@ -58,7 +52,7 @@ describe("saved products", () => {
 
   it("of an account are as the server has them, and nothing is kept on the device", async () => {
     const shop = answering({ wish: [tv, tires], later: [] })
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     expect(await save(shop, "wish", tv)).toBe(true)
     expect(shop.calls).toEqual([{ method: "PUT", path: "/api/user/savedProducts", body: wished }])
     expect(shop.kept()).toEqual({ wish: [tv, tires], later: [] })
@@ -69,7 +63,7 @@ describe("saved products", () => {
     const shop = answering(null)
     const { queryKey } = accountProductsQuery(shop.rest, ANN)
     shop.queries.setQueryData(queryKey, wished)
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     const saving = save(shop, "later", tires)
     expect(shop.kept()).toEqual({ wish: [tv], later: [tires] })
     expect(await saving).toBe(false)
@@ -79,7 +73,7 @@ describe("saved products", () => {
   it("of an account change one after the other, and none comes back meanwhile", async () => {
     const shop = answering(null)
     const { queryKey } = accountProductsQuery(shop.rest, ANN)
-    logIn(shop)
+    shop.store.dispatch(customerIn(ANN))
     shop.queries.setQueryData(queryKey, { wish: [tv, tires], later: [] })
     const answers: Array<(savedProducts: SavedProducts) => void> = []
     const rest: RestRequest = () =>
