@@ -33,11 +33,11 @@ const order = anOrder({
   ],
 })
 
-const show = (tag: "receiveReturn" | "refundReturn", of: typeof item) =>
+const show = (tag: "receiveReturn" | "refundReturn", of: typeof item, within = order) =>
   act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ReturnDialogs action={{ _tag: tag, itemId: of.id }} order={order} item={of} onClose={() => {}} />
+        <ReturnDialogs action={{ _tag: tag, itemId: of.id }} order={within} item={of} onClose={() => {}} />
       </QueryClientProvider>,
     ),
   )
@@ -66,6 +66,49 @@ test("a return for which nothing is owed any more can be closed without a refund
     returnRequest: item.returnRequest && { ...item.returnRequest, proposedRefund: 0 },
   })
   expect(document.body.textContent).toContain("Refunds nothing.")
+})
+
+test("an answer that a colleague gave while the dialog was open is not taken back unseen", async () => {
+  const send = vi.fn(async () => Response.json({}))
+  vi.stubGlobal("fetch", send)
+  const client = new QueryClient()
+  const showAs = (status: string) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <ReturnDialogs
+            action={{ _tag: "answerReturn", itemId: item.id, isAccepted: false }}
+            order={order}
+            item={{ ...item, returnRequest: item.returnRequest && { ...item.returnRequest, status } }}
+            onClose={() => {}}
+          />
+        </QueryClientProvider>,
+      ),
+    )
+  await showAs("REQUESTED")
+  await act(async () => typeInto(document.querySelector("textarea"), "It was opened."))
+  expect(document.querySelector("[role=alert]")).toBeNull()
+  await showAs("ACCEPTED")
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Somebody else has answered")
+  await act(async () => document.querySelector("form")?.requestSubmit())
+  expect(send).not.toHaveBeenCalled()
+})
+
+test("what can be refunded is said for the units that came, in a line that does not come and go under the button", async () => {
+  const two = anItem({
+    ...item,
+    price: 60,
+    tax: 0,
+    quantity: 2,
+    shippedQuantity: 2,
+    returnRequest: item.returnRequest && { ...item.returnRequest, quantity: 2, status: "ACCEPTED" },
+  })
+  await show("receiveReturn", two, anOrder({ ...order, items: [two], refundable: 120 }))
+  expect(document.body.textContent).toContain("refund $100.00 to Visa 1111 and $20.00 to Klarna")
+  await act(async () => {
+    document.querySelector<HTMLElement>('button[slot="decrement"]')?.click()
+  })
+  expect(document.body.textContent).toContain("refund $60.00 to Visa 1111 under Returns")
 })
 
 test("how many units came is asked where several were to come back", async () => {

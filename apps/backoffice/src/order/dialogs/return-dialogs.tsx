@@ -6,7 +6,7 @@ import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
-import { givenBack, proposedWords } from "../model/money-words.ts"
+import { givenBack, proposedWords, returnWords } from "../model/money-words.ts"
 import type { Item, OrderAction } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -42,11 +42,14 @@ function AnswerDialog({
 }: ReturnDialogProps & { readonly isAccepted: boolean }) {
   const [answer, setAnswer] = useState("")
   const [isChecked, setChecked] = useState(false)
+  const [before] = useState(item.returnRequest?.status)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const isMissing = !isAccepted && answer.trim() === ""
+  // A colleague's answer, which reached the customer, is not taken back by somebody who has not read it.
+  const isAnswered = !state.isPending && item.returnRequest?.status !== before
   const say = () => {
     setChecked(true)
-    if (isMissing) return
+    if (isMissing || isAnswered) return
     void submit({
       operation: AnswerReturnDocument,
       content: { itemId: item.id, isAccepted, answer: answer.trim() === "" ? null : answer.trim() },
@@ -60,6 +63,11 @@ function AnswerDialog({
       onSubmit={say}
       onClose={onClose}
       {...state}
+      problem={
+        isAnswered
+          ? "Somebody else has answered this return. Please close this and look at it again."
+          : state.problem
+      }
     >
       <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
       {isAccepted && <p className="font-semibold">{proposedWords(order, item)}</p>}
@@ -114,7 +122,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
           errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
         />
       )}
-      {quantity === most && <p className="font-semibold">{proposedWords(order, item)}</p>}
+      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity)}</p>}
       <Checkbox isSelected={restock} onChange={setRestock}>
         Like new: put back in stock
       </Checkbox>
