@@ -9,6 +9,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         // The API client retries by itself.
         retry: false,
+        // Asked for, and refused, without a network: a paused query would say nothing until it is back.
+        networkMode: "offlineFirst",
         refetchOnWindowFocus: (query) => !(query.state.error instanceof ApiError),
       },
     },
