@@ -13,6 +13,13 @@ describe("the cost of an operation", () => {
     expect(checker.isTooCostly("{ node { id } }", undefined, {})).toBe(false)
   })
 
+  test("is too much for more than a few questions in one, however small, which count as one call", () => {
+    const asked = (times: number) =>
+      `{ ${Array.from({ length: times }, (_, n) => `a${n}: node { id }`).join(" ")} }`
+    expect(checker.isTooCostly(asked(9), undefined, {})).toBe(false)
+    expect(checker.isTooCostly(asked(10), undefined, {})).toBe(true)
+  })
+
   test("is too much for lists in lists", () => {
     expect(
       checker.isTooCostly("{ nodes(first: 1) { nodes { nodes { nodes { id } } } } }", undefined, {}),

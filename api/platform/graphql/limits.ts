@@ -21,10 +21,13 @@ import { type ComplexityEstimator, getComplexity } from "graphql-query-complexit
 import { LRUCache } from "lru-cache"
 
 const MAX_DEPTH = 9
-/** The apps' costliest operation comes to about 150. */
+/** The apps' costliest operation comes to about 190. */
 const MAX_COST = 500
-/** Cost of a field of Query or Mutation, since each queries the database. */
-const QUESTION = 10
+/**
+ * Cost of a field of Query or Mutation. Each queries the database, the apps' operations have one, and an address is limited
+ * by operations: more than a few of them in one would get around that.
+ */
+const QUESTION = 50
 /** Cost of asking for the schema, where that is allowed, whatever of it is asked for: it is in memory. */
 const INTROSPECTION = 100
 /** Characters; the apps' longest operation has about 3,000. */
