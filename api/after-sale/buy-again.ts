@@ -12,6 +12,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { usernameOf } from "../platform/http/viewer.ts"
 import type { OwnOrderArgs } from "./own-order-command.ts"
 
 /** Adds the products of an order to the cart; unavailable ones are reported and left out. */
@@ -21,9 +22,8 @@ const buyAgain = Effect.fnUntraced(function* (
 ) {
   yield* aUuid(commandId)
   const order = yield* findAccessibleOrder(orderId, context, token)
-  const { viewer, request } = context
-  const username = viewer._tag === "user" ? viewer.username : null
-  const intent = intentOf(request, commandId)
+  const username = usernameOf(context)
+  const intent = intentOf(context.request, commandId)
   let cartId = cartOf(context) ?? newCartId()
   const missing: Array<string> = []
   const live = order.lines.filter(isLive)

@@ -12,7 +12,7 @@ import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { commandOrder } from "../orders/staff-commands.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { intentOf } from "../platform/http/intent.ts"
+import { intentOfShopper } from "../platform/http/intent.ts"
 import { notFound } from "../platform/problem.ts"
 
 export interface OwnOrderArgs {
@@ -45,7 +45,7 @@ export const answerOwnOrder = (
         orderId,
         Result.map(request, ({ command }) => command),
         Result.isSuccess(request) ? request.success.done : "",
-        intentOfCustomer(context, commandId, created.contact),
+        intentOfShopper(context, created.contact, commandId),
       )
       return {
         ...outcome,
@@ -53,15 +53,3 @@ export const answerOwnOrder = (
       }
     }),
   )
-
-/** The name on the order is used for a guest. */
-const intentOfCustomer = (
-  { request, viewer }: Pick<GraphQLContext, "request" | "viewer">,
-  commandId: string,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-) => {
-  const intent = intentOf(request, commandId)
-  return viewer._tag === "guest"
-    ? { ...intent, actor: { ...intent.actor, name: `${firstName} ${lastName}` } }
-    : intent
-}

@@ -8,7 +8,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { networkOf } from "../platform/http/network-address.ts"
-import { userOf } from "../platform/http/viewer.ts"
+import { usernameOf, userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
@@ -20,9 +20,6 @@ import { settledCart } from "./settle-cart.ts"
 
 const remember = (context: GraphQLContext<CommandHandlers>, { cartId }: CurrentCart): void =>
   rememberCart(context, context.reply, cartId)
-
-const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): string | null =>
-  viewer._tag === "user" ? viewer.username : null
 
 /** A browser without a cart gets the id of one; nothing is stored before the first item. */
 const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { Cryptography } from "../platform/cryptography.ts"
-import type { Viewer } from "../platform/http/viewer.ts"
+import { usernameOf, type Viewer } from "../platform/http/viewer.ts"
 
 const NAME = "chat_token"
 const DAYS = 30
@@ -43,7 +43,7 @@ export const chatOwner = (
 ): Effect.Effect<ChatOwner, never, Cryptography> =>
   Cryptography.use(({ hmac }) =>
     Effect.succeed({
-      username: viewer._tag === "user" ? viewer.username : null,
+      username: usernameOf({ viewer }),
       tokenHash: viewer._tag === "guest" && token !== undefined ? hmac("chat", token) : null,
     }),
   )

@@ -11,7 +11,8 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { PlatformServices } from "../platform/effect-runner.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { intentOf } from "../platform/http/intent.ts"
+import { intentOfShopper } from "../platform/http/intent.ts"
+import { usernameOf } from "../platform/http/viewer.ts"
 import { notFound } from "../platform/problem.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import { type CheckoutFailure, checkOut } from "./checkout.ts"
@@ -35,9 +36,6 @@ export const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: stri
   return false
 }
 
-export const usernameOf = ({ viewer }: GraphQLContext<CheckoutServices>): string | null =>
-  viewer._tag === "user" ? viewer.username : null
-
 /** Runs the checkout of every gateway's mutation; invalid input is answered with field errors. */
 export const answerCheckout = (
   context: GraphQLContext<CheckoutServices>,
@@ -45,18 +43,11 @@ export const answerCheckout = (
 ): Promise<CheckoutResult> => {
   if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
   const details = checked.success
-  const { viewer } = context
-  const username = usernameOf(context)
-  const shopper = intentOf(context.request)
-  const { firstName, lastName } = details.billingAddress
-  const intent =
-    viewer._tag === "guest"
-      ? { ...shopper, actor: { ...shopper.actor, name: `${firstName} ${lastName}` } }
-      : shopper
+  const intent = intentOfShopper(context, details.billingAddress)
   return answerOutcome(
     context,
     ownsCart(context, details.cartId)
-      ? checkOut(details, username, intent)
+      ? checkOut(details, usernameOf(context), intent)
       : Effect.fail(notFound("This cart")),
   )
 }

@@ -1,14 +1,10 @@
 import { Effect } from "effect"
-import {
-  answerCheckout,
-  type CheckoutServices,
-  ownsCart,
-  usernameOf,
-} from "../../checkout/answer-checkout.ts"
+import { answerCheckout, type CheckoutServices, ownsCart } from "../../checkout/answer-checkout.ts"
 import { toCheckoutDetails } from "../../checkout/checkout-request.ts"
 import type { MutationResolvers, QueryResolvers } from "../../generated/shop.ts"
 import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
+import { usernameOf } from "../../platform/http/viewer.ts"
 import { notFound } from "../../platform/problem.ts"
 import { chargeForCart } from "./charge-for-cart.ts"
 import { coinbasePayment } from "./coinbase-input.ts"

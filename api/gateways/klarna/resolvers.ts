@@ -2,12 +2,7 @@ import { randomUUID } from "node:crypto"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import {
-  answerCheckout,
-  type CheckoutServices,
-  ownsCart,
-  usernameOf,
-} from "../../checkout/answer-checkout.ts"
+import { answerCheckout, type CheckoutServices, ownsCart } from "../../checkout/answer-checkout.ts"
 import { keepBegunCheckout } from "../../checkout/begun-checkout.ts"
 import type { OrderDetails } from "../../checkout/checkout-details.ts"
 import { toCheckoutDetails, toOrderDetails } from "../../checkout/checkout-request.ts"
@@ -21,6 +16,7 @@ import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
 import { dollars } from "../../platform/graphql/money.ts"
 import { intentOf } from "../../platform/http/intent.ts"
+import { usernameOf } from "../../platform/http/viewer.ts"
 import { notFound } from "../../platform/problem.ts"
 import { KLARNA } from "./klarna.ts"
 import { klarnaPayment } from "./klarna-input.ts"

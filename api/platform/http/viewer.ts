@@ -33,6 +33,10 @@ export const actorOf = (viewer: Viewer): Actor => {
   }
 }
 
+/** The account of the sender; null for a guest. */
+export const usernameOf = ({ viewer }: { readonly viewer: Viewer }): string | null =>
+  viewer._tag === "user" ? viewer.username : null
+
 /** For routes that guests may not call: throws for a guest, since that is a defect of the route. */
 export const userOf = (viewer: Viewer): UserViewer => {
   if (viewer._tag === "guest") throw new TypeError("This route's permission lets guests in")
