@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type AuthorizedPayment, finishBegun, takeAuthorized } from "../payments/begun-payments.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
-import { PaymentGateways } from "../payments/payment-gateways.ts"
+import { gatewayNamed } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -43,7 +43,7 @@ export const completeAuthorized = takeAuthorized(BATCH).pipe(
 
 const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
   const begun = openBegunCheckout(yield* Cryptography, authorized.sealed)
-  const gateway = yield* (yield* PaymentGateways).named(authorized.gateway)
+  const gateway = yield* gatewayNamed(authorized.gateway)
   const checkout: CheckoutDetails = {
     ...begun.details,
     payment: { gatewayName: gateway.name, token: authorized.token },

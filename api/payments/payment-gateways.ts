@@ -29,6 +29,12 @@ export class PaymentGateways extends Context.Service<PaymentGateways, PaymentGat
   "@voltread/api/PaymentGateways",
 ) {}
 
+/** The gateway of a payment's `gatewayName`. */
+export const gatewayNamed = (
+  name: string,
+): Effect.Effect<PaymentGateway, GatewayMisconfigured, PaymentGateways> =>
+  PaymentGateways.use(({ named }) => named(name))
+
 const place = ({ id }: PaymentMethod): number => PaymentMethodId.literals.indexOf(id)
 
 interface Configured {

@@ -12,7 +12,7 @@ import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
-import { PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
 
 /** Milliseconds after which a charge that the gateway does not know counts as never made. */
@@ -52,7 +52,7 @@ const lookUpSale = Effect.fnUntraced(function* (
   payment: PaymentDetails,
   ageMs: number,
 ): Effect.fn.Return<PaymentDetails | undefined, GatewayError, PaymentGateways> {
-  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+  const gateway = yield* gatewayNamed(payment.gatewayName)
   const transaction = yield* transactionOf(order, payment, gateway)
   if (transaction?.status === "waiting" && !ORDER_STATUS_TABLE[order.status].mayBeCharged) {
     const ended = yield* endUnneeded(payment, transaction, gateway)
@@ -60,13 +60,13 @@ const lookUpSale = Effect.fnUntraced(function* (
   }
   if (transaction !== undefined) return transactionStep(payment, transaction)
   // Where the gateway cannot be asked, only its own message or staff can tell, within the time they have.
-  if (payment.code === OUTCOME_UNKNOWN && ageMs > DECIDED_WITHIN)
-    return { ...payment, result: "failed", code: UNREACHABLE, message: UNKNOWN }
+  if (payment.code === OUTCOME_UNKNOWN && ageMs > DECIDED_WITHIN) return unreachable(payment)
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
-  if (
-    (yield* gateway.lostPayments?.withdraw(payment.paymentId) ?? Effect.succeed("never-made")) ===
-    "unknowable"
-  )
+  const lost =
+    gateway.lostPayments === undefined
+      ? "never-made"
+      : yield* gateway.lostPayments.withdraw(payment.paymentId)
+  if (lost === "unknowable")
     return { ...payment, result: "reviewing", code: OUTCOME_UNKNOWN, message: BEING_FOUND_OUT }
   return {
     ...payment,
@@ -89,18 +89,20 @@ export const lookUpInTime = (
   lookUpSale(order, payment, ageMs).pipe(
     Effect.catch((failure) =>
       isUnanswered(payment) && ageMs > waitsFor(payment)
-        ? Effect.succeed<PaymentDetails>({
-            ...payment,
-            result: "failed",
-            code: UNREACHABLE,
-            message: UNKNOWN,
-          })
+        ? Effect.succeed(unreachable(payment))
         : Effect.fail(failure),
     ),
   )
 
 const UNKNOWN =
   "We could not find out whether your payment went through. If the money was taken, we will refund it or send your order. You can pay again or another way."
+
+const unreachable = (payment: PaymentDetails): PaymentDetails => ({
+  ...payment,
+  result: "failed",
+  code: UNREACHABLE,
+  message: UNKNOWN,
+})
 
 const waitsFor = ({ gatewayType }: PaymentDetails): number =>
   (ORDER_STATUS_TABLE.PENDING_PAYMENT.heldFor?.paying[gatewayType] ?? 0) * 60_000
@@ -132,7 +134,7 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
   ageMs: number,
 ): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
   if (isCharging(order)) return "wait"
-  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+  const gateway = yield* gatewayNamed(payment.gatewayName)
   const transaction = yield* transactionOf(order, payment, gateway)
   if (transaction?.status === "waiting" && payment.code === SUPERSEDED)
     yield* endUnneeded(payment, transaction, gateway)

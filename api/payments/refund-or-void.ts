@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
-import { PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 
 /**
  * Carries out a requested refund: returns its next step, or undefined while it must wait. The refund's id is the
@@ -20,7 +20,7 @@ export const refundOrVoid = Effect.fnUntraced(function* (
   if (payment === undefined || payment.transactionId === null) {
     return failed(refund, "unknown-payment", "The payment to refund has no transaction.")
   }
-  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+  const gateway = yield* gatewayNamed(payment.gatewayName)
   const sale = yield* gateway.find(payment.transactionId)
   if (sale === undefined)
     return failed(refund, "unknown-transaction", "The payment provider has no record of this payment.")

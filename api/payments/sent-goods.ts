@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
-import { PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 
 /**
@@ -29,7 +29,7 @@ export const captureSent = Effect.fnUntraced(function* (
   const steps: Array<PaymentDetails> = []
   for (const payment of order.payments) {
     if (payment.kind !== "sale" || payment.result !== "succeeded" || payment.transactionId === null) continue
-    const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+    const gateway = yield* gatewayNamed(payment.gatewayName)
     if (gateway.capturesWhenSent !== true) continue
     const sale = yield* gateway.find(payment.transactionId)
     const captured = sale === undefined ? undefined : yield* captureDue(order, payment, sale, gateway)

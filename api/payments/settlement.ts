@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
-import { PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 import { SETTLES_WITHIN } from "./payment-work.ts"
 import { captureDue } from "./sent-goods.ts"
@@ -25,7 +25,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
   if (payment.result !== "succeeded" || payment.transactionId === null) return "over"
-  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+  const gateway = yield* gatewayNamed(payment.gatewayName)
   const transaction = yield* gateway.find(payment.transactionId)
   // A canceled payment was returned by the sale itself, and not every gateway finds its refunds by id.
   if (transaction?.kind !== payment.kind) return "over"

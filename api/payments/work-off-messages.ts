@@ -16,7 +16,7 @@ import { authorizeBegun } from "./begun-payments.ts"
 import type { GatewayMessage } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
-import { PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
@@ -52,7 +52,7 @@ const workOn = Effect.fnUntraced(function* (
     case "TransactionChanged":
       return yield* onTransaction(stored, message.transaction)
     case "TransactionTouched": {
-      const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
+      const gateway = yield* gatewayNamed(stored.gateway)
       const transaction = yield* gateway.find(message.transactionId)
       return transaction === undefined ? undefined : yield* onTransaction(stored, transaction)
     }
@@ -90,7 +90,7 @@ const workOn = Effect.fnUntraced(function* (
 
 /** The gateway may still return the refund's old state: its message is newer. */
 const onRefusedRefund = Effect.fnUntraced(function* (stored: StoredMessage, transactionId: string) {
-  const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
+  const gateway = yield* gatewayNamed(stored.gateway)
   const refund = yield* gateway.find(transactionId)
   if (refund?.kind === "refund")
     return yield* onTransaction(stored, { ...refund, status: "settlement-declined" })
@@ -142,7 +142,7 @@ const isBackwards = (payment: PaymentDetails, transaction: GatewayTransaction): 
 }
 
 const asItIsNow = Effect.fnUntraced(function* ({ gateway: name }: StoredMessage, told: GatewayTransaction) {
-  const gateway = yield* PaymentGateways.use(({ named }) => named(name))
+  const gateway = yield* gatewayNamed(name)
   return (yield* gateway.find(told.id)) ?? told
 })
 
@@ -166,8 +166,8 @@ const paymentBehind = (
 }
 
 /**
- * The payment that money is of which no recorded attempt has brought, as from a second charge that the shopper's browser
- * had made. Its id is no attempt's, since the next attempt may be another gateway's.
+ * A payment for money that came through no recorded attempt, such as a second charge that the shopper's browser made.
+ * Its id is not an attempt's, since the next attempt may be another gateway's.
  */
 const paymentOfItsOwn = (
   orderId: string,
@@ -209,7 +209,7 @@ const note = Effect.fnUntraced(function* (
   body: string,
   consequencesFor: (order: PlacedOrder) => ReadonlyArray<OrderCommand> = () => [],
 ) {
-  const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
+  const gateway = yield* gatewayNamed(stored.gateway)
   const transaction = yield* gateway.find(transactionId)
   yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
   if (transaction?.orderId == null) return
