@@ -41,29 +41,15 @@ export const changeCart = Effect.fnUntraced(function* (
   change: CartChange,
   intent: Intent,
 ): Effect.fn.Return<ChangedCart, CartFailure, CommandHandlers | Database> {
+  const write = (plan: CartPlan) =>
+    Effect.map(writeCart(cartId, username, plan, intent), (cart) => ({ cart, product: null }))
   switch (change._tag) {
     case "clear":
-      return {
-        cart: yield* writeCart(
-          cartId,
-          username,
-          (items) => (items.length === 0 ? [] : [{ type: "ClearCart" }]),
-          intent,
-        ),
-        product: null,
-      }
+      return yield* write((items) => (items.length === 0 ? [] : [{ type: "ClearCart" }]))
     case "promote":
-      return {
-        cart: yield* writeCart(
-          cartId,
-          username,
-          () => [{ type: "ChoosePromotion", code: change.code }],
-          intent,
-        ),
-        product: null,
-      }
+      return yield* write(() => [{ type: "ChoosePromotion", code: change.code }])
     case "remove":
-      return { cart: yield* writeCart(cartId, username, remove(change.productId), intent), product: null }
+      return yield* write(remove(change.productId))
     case "add":
       return yield* writeProduct(cartId, username, change.productId, intent, (product) => () => [
         add(product, change.quantity),
@@ -73,7 +59,7 @@ export const changeCart = Effect.fnUntraced(function* (
     case "setQuantity": {
       const { productId, quantity } = change
       return quantity < 1
-        ? { cart: yield* writeCart(cartId, username, remove(productId), intent), product: null }
+        ? yield* write(remove(productId))
         : yield* writeProduct(cartId, username, productId, intent, (product) =>
             setQuantity(product, quantity),
           )
@@ -154,8 +140,8 @@ const soldProduct = Effect.fnUntraced(function* (productId: string) {
 
 /** Removing an item that is not there succeeds, since that is what the shopper wants: a second click is no mistake. */
 const remove =
-  (productId: string) =>
-  (items: ReadonlyArray<CartItem>): ReadonlyArray<CartCommand> =>
+  (productId: string): CartPlan =>
+  (items) =>
     items.some((item) => item.productId === productId) ? [{ type: "RemoveItem", productId }] : []
 
 const add = (product: OfferedProduct, quantity: number): CartCommand => ({
@@ -165,8 +151,8 @@ const add = (product: OfferedProduct, quantity: number): CartCommand => ({
 })
 
 const setQuantity =
-  (product: OfferedProduct, quantity: number) =>
-  (items: ReadonlyArray<CartItem>): ReadonlyArray<CartCommand> =>
+  (product: OfferedProduct, quantity: number): CartPlan =>
+  (items) =>
     items.some((item) => item.productId === product.productId)
       ? [
           {

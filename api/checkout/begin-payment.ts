@@ -7,7 +7,7 @@ import { orderUrl } from "../order-link/order-token.ts"
 import { type PaymentGateway, PaymentOutcome, startedMessage } from "../payments/payment-gateway.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { CheckoutRefused } from "./checkout-refused.ts"
+import { CART_EMPTY, CheckoutRefused } from "./checkout-refused.ts"
 import { findWaiting } from "./find-resumable-payment.ts"
 import { nextPaymentId } from "./payment-attempt.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -34,8 +34,7 @@ export const beginPayment = Effect.fnUntraced(function* (
   const { lines, problems, totals } = yield* quoteCart(cartId, username, state)
   if (problems.length > 0)
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: problems.join(" ") })
-  if (lines.length === 0)
-    return yield* new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
+  if (lines.length === 0) return yield* CART_EMPTY
   if (totals.total !== centsOf(expectedTotal))
     return yield* new CheckoutRefused({ code: "TOTAL_CHANGED", message: CHANGED })
   const orderId = orderIdOf(cartId)

@@ -14,6 +14,8 @@ export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
   readonly message: string
 }> {}
 
+export const CART_EMPTY = new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
+
 export const CART_CHANGED = new CheckoutRefused({
   code: "CART_CLOSED",
   message: "Your cart was changed while you paid. You have not been charged. Please check it and try again.",

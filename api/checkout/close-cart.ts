@@ -11,7 +11,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { OrderDetails } from "./checkout-details.ts"
-import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { CART_CHANGED, CART_EMPTY, CheckoutRefused } from "./checkout-refused.ts"
 import type { PaymentStart } from "./payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "./place-order.ts"
 import { placeAndHold } from "./price-and-hold.ts"
@@ -44,12 +44,12 @@ export const closeCart = Effect.fnUntraced(function* (
       remembered === null || isEmpty(remembered.state) ? yield* carts.load(cartId) : remembered
     switch (state._tag) {
       case "none":
-        return yield* EMPTY
+        return yield* CART_EMPTY
       case "merged":
         return yield* MERGED
       case "open": {
         if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
-        if (state.items.length === 0) return yield* EMPTY
+        if (state.items.length === 0) return yield* CART_EMPTY
         const place = yield* placeAndHold(state, revision + 1, details, username, beginning).pipe(
           Effect.tap(() =>
             carts.handleAt(cartId, { at: revision }, () => [{ type: "CheckOut", orderId }], intent),
@@ -83,7 +83,6 @@ const isEmpty = (state: CartState): boolean =>
   state._tag === "none" || (state._tag === "open" && state.items.length === 0)
 
 const NOT_YOURS = notFound("This cart")
-const EMPTY = new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
 const MERGED = new CheckoutRefused({
   code: "CART_CLOSED",
   message: "This cart was merged into another one. Please check your cart and try again.",

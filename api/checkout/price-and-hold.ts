@@ -45,7 +45,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
   }
-  yield* usable(priced.promotion?.problem ?? null)
+  yield* requireNone(priced.promotion?.problem ?? null)
   yield* sameTotal(priced.totals.total, details.expectedTotal)
   yield* requirePositiveTotal(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
@@ -73,7 +73,7 @@ interface PricedContent {
   readonly promotionCode: string | null
 }
 
-const usable = (problem: string | null): Effect.Effect<void, CheckoutRefused> =>
+const requireNone = (problem: string | null): Effect.Effect<void, CheckoutRefused> =>
   problem === null
     ? Effect.void
     : Effect.fail(
@@ -82,7 +82,7 @@ const usable = (problem: string | null): Effect.Effect<void, CheckoutRefused> =>
 
 const claim = Effect.fnUntraced(function* ({ promotion }: Offer, person: string, orderId: string) {
   if (promotion === null || promotion.found === null) return
-  if (!(yield* claimPromotion(promotion.found, person, orderId, statusOf))) yield* usable(USED)
+  if (!(yield* claimPromotion(promotion.found, person, orderId, statusOf))) yield* requireNone(USED)
 })
 
 const statusOf = (orderId: string) =>
@@ -126,12 +126,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   // Nothing is charged before the outcome of the open payment is known.
   if (isBeingPaid(state)) return revision
   yield* requirePositiveTotal(amountDue(state, totals.total))
-  const problem = yield* notSendable(lines)
-  if (problem !== null)
-    return yield* new CheckoutRefused({
-      code: "NOT_POSSIBLE",
-      message: `${problem} You have not been charged.`,
-    })
+  yield* requireNone(yield* notSendable(lines))
   yield* check(details, totals.total)
   return yield* reserveAll(stockOfOrder(state, revision)).pipe(
     Effect.as(revision),

@@ -40,13 +40,7 @@ export const reserveStock = Effect.fnUntraced(function* (
     text: "select outcome, product, available from reserve_stock($1, $2, $3, $4, $5)",
     values: [orderId, version, products, quantities, stores],
   })
-  if (found.some((row) => row.outcome === "stale")) return yield* new StaleReservation({ orderId })
-  const short = found.filter((row) => row.outcome === "short")
-  if (short.length > 0) {
-    return yield* new OutOfStock({
-      products: short.map((row) => ({ productId: row.product ?? "", available: row.available ?? 0 })),
-    })
-  }
+  yield* requireHeld(orderId, found)
 })
 
 const KeptRow = Schema.Struct({
@@ -87,17 +81,22 @@ export const reserveAvailable = (
 export const reserveAll = Effect.fnUntraced(function* (
   stock: StockOfOrder,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
-  const found = yield* keepStock(stock, false, true)
-  if (found.some((row) => row.outcome === "stale")) {
-    return yield* new StaleReservation({ orderId: stock.orderId })
-  }
-  const short = found.filter((row) => row.outcome === "short")
-  if (short.length > 0) {
-    return yield* new OutOfStock({
-      products: short.map((row) => ({ productId: row.product ?? "", available: row.available ?? 0 })),
-    })
-  }
+  yield* requireHeld(stock.orderId, yield* keepStock(stock, false, true))
 })
+
+const requireHeld = (
+  orderId: string,
+  found: ReadonlyArray<Pick<typeof KeptRow.Type, "outcome" | "product" | "available">>,
+): Effect.Effect<void, OutOfStock | StaleReservation> => {
+  if (found.some(({ outcome }) => outcome === "stale")) return Effect.fail(new StaleReservation({ orderId }))
+  const short = found.filter(({ outcome }) => outcome === "short")
+  if (short.length === 0) return Effect.void
+  const products = short.map(({ product, available }) => ({
+    productId: product ?? "",
+    available: available ?? 0,
+  }))
+  return Effect.fail(new OutOfStock({ products }))
+}
 
 const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: boolean, again: boolean) => {
   const { products, quantities, stores } = columnsOf(lines)
