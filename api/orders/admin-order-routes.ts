@@ -86,14 +86,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       },
     },
     (request, reply) => {
-      const {
-        sort = "NEWEST",
-        after = null,
-        first = 50,
-        position = null,
-        statuses,
-        ...filter
-      } = request.query
+      const { sort = "NEWEST", after = null, first = 50, position, statuses, ...filter } = request.query
       return respond(
         run,
         reply,
@@ -155,7 +148,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       respond(
         run,
         reply,
-        Effect.map(countOrders(request.query.position ?? null), (counts) => success(counts)),
+        Effect.map(countOrders(request.query.position), (counts) => success(counts)),
       ),
   )
 
@@ -211,7 +204,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         run,
         reply,
         Effect.gen(function* () {
-          const found = yield* timelineForStaff(request.params.id, request.query.position ?? null)
+          const found = yield* timelineForStaff(request.params.id, request.query.position)
           if (found === null) return yield* notFound("This order")
           const { isBehind, ...timeline } = found
           return success({ timeline, isBehind })

@@ -3,8 +3,8 @@ import type { CustomerOrderView } from "@voltread/projections/ordering/customer-
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
 import { attributeList } from "../platform/graphql/attributes.ts"
-import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
-import { totalsInDollars } from "./order-wire.ts"
+import { dollars } from "../platform/graphql/money.ts"
+import { leaseInDollars, paymentInDollars, totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
 export const toWireCustomerOrder = (view: CustomerOrderView) => ({
@@ -14,15 +14,8 @@ export const toWireCustomerOrder = (view: CustomerOrderView) => ({
   stillToPay: dollars(view.stillToPay),
   fromLender: dollars(view.fromLender),
   items: view.items.map(toWireItem),
-  paymentDetails: view.paymentDetails.map(toWirePayment),
-  leaseDetails:
-    view.leaseDetails === null
-      ? null
-      : {
-          ...view.leaseDetails,
-          approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount),
-          downPayment: dollarsOrNull(view.leaseDetails.downPayment),
-        },
+  paymentDetails: view.paymentDetails.map(paymentInDollars),
+  leaseDetails: view.leaseDetails && leaseInDollars(view.leaseDetails),
 })
 
 const toWireItem = (item: CustomerOrderView["items"][number]) => ({
@@ -35,13 +28,6 @@ const toWireItem = (item: CustomerOrderView["items"][number]) => ({
       ? null
       : { ...item.returnRequest, refunded: dollars(item.returnRequest.refunded) },
   totalShippingCost: dollars(item.totalShippingCost),
-})
-
-const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]) => ({
-  ...payment,
-  amount: dollars(payment.amount),
-  detected: dollars(payment.detected),
-  approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
 /** What a customer may see of an order in a list. Listed field by field, so that a new field is hidden until it is added. */

@@ -9,7 +9,7 @@ import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { streamUpdates } from "../platform/live/stream-updates.ts"
 import { notFound } from "../platform/problem.ts"
-import { findOrder, findOwnOrder } from "./find-order.ts"
+import { accessOf, findOrder, findOwnOrder } from "./find-order.ts"
 import { LiveOrders } from "./live-orders.ts"
 import { countOrders } from "./staff-queries.ts"
 
@@ -49,11 +49,7 @@ export const liveRoutes = (
     },
     async (request, reply) => {
       const { id } = request.params
-      const access = {
-        viewer: request.viewer,
-        token: request.query.token,
-        secret: config.sessionSecret,
-      }
+      const access = accessOf({ viewer: request.viewer, config }, request.query.token)
       const order = await run(findOwnOrder(id, access))
       if (Result.isFailure(order)) return sendProblem(reply, order.failure)
       return order.success === null

@@ -21,14 +21,7 @@ export const toWireOrder = (view: OrderView) => ({
     stillToPay: dollars(view.balance.stillToPay),
     fromLender: dollars(view.balance.fromLender),
   },
-  leaseDetails:
-    view.leaseDetails === null
-      ? null
-      : {
-          ...view.leaseDetails,
-          approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount),
-          downPayment: dollarsOrNull(view.leaseDetails.downPayment),
-        },
+  leaseDetails: view.leaseDetails && leaseInDollars(view.leaseDetails),
 })
 
 const toWireItem = (item: OrderItemView) => ({
@@ -42,12 +35,30 @@ const toWireItem = (item: OrderItemView) => ({
 })
 
 const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
+  ...paymentInDollars(payment),
+  // Staff read it as it is.
+  cardType: payment.cardType && cardBrand(payment.cardType),
+})
+
+export const paymentInDollars = <
+  Payment extends Pick<OrderView["paymentDetails"][number], "amount" | "detected" | "approvedLeaseAmount">,
+>(
+  payment: Payment,
+) => ({
   ...payment,
   amount: dollars(payment.amount),
   detected: dollars(payment.detected),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
-  // Staff read it as it is.
-  cardType: payment.cardType && cardBrand(payment.cardType),
+})
+
+export const leaseInDollars = <
+  Lease extends Pick<NonNullable<OrderView["leaseDetails"]>, "approvedAmount" | "downPayment">,
+>(
+  lease: Lease,
+) => ({
+  ...lease,
+  approvedAmount: dollarsOrNull(lease.approvedAmount),
+  downPayment: dollarsOrNull(lease.downPayment),
 })
 
 /** The totals that orders and their items both have. */

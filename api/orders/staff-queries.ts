@@ -52,16 +52,7 @@ const decodeFilter = Schema.decodeUnknownEffect(OrderFilterInput, { errors: "all
 const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
   decodeFilter(input).pipe(
     Effect.map((filter) => ({
-      orderIds: filter.orderIds ?? null,
-      statuses: filter.statuses ?? null,
-      search: filter.search ?? null,
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-      gatewayType: filter.gatewayType ?? null,
-      affiliateId: filter.affiliateId ?? null,
-      username: filter.username ?? null,
-      partner: filter.partner ?? null,
-      pickupStatus: filter.pickupStatus ?? null,
+      ...filter,
       minTotal: filter.minTotal == null ? null : Math.round(filter.minTotal * 100),
       maxTotal: filter.maxTotal == null ? null : Math.round(filter.maxTotal * 100),
     })),
@@ -80,7 +71,7 @@ export interface ListRequest {
   readonly sort: OrderSort
   readonly after: string | null
   readonly first: number
-  readonly position: Position | null
+  readonly position: Position | null | undefined
 }
 
 /** Amounts in cents. */
@@ -117,7 +108,10 @@ export const reviewQueue = Effect.fnUntraced(function* ({
 })
 
 /** The table of spec §4 for admins, and the count of each status among the filtered orders; the filter's own statuses are ignored. */
-export const countOrders = Effect.fnUntraced(function* (position: Position | null, input: unknown = {}) {
+export const countOrders = Effect.fnUntraced(function* (
+  position: Position | null | undefined,
+  input: unknown = {},
+) {
   const filter = yield* toFilter(input)
   const isBehind = yield* afterOwnWrites(position)
   const counts = yield* queryReadModel((db) => filteredCounts(db, filter))
@@ -134,7 +128,10 @@ export const orderForStaff = Effect.fnUntraced(function* (
 })
 
 /** Oldest first; null when there is no such order. */
-export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
+export const timelineForStaff = Effect.fnUntraced(function* (
+  orderId: string,
+  position: Position | null | undefined,
+) {
   const isBehind = yield* afterOwnWrites(position)
   const timeline = yield* queryReadModel((db) => timelineOf(db, orderId))
   return timeline.total === 0 ? null : { ...timeline, isBehind }

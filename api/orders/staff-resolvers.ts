@@ -40,20 +40,20 @@ export const staffQueries = {
         sort: sort ?? "NEWEST",
         after: after ?? null,
         first: first ?? 50,
-        position: position ?? null,
+        position,
       }).pipe(Effect.map((page) => ({ ...page, orders: page.orders.map(toWireSummary) }))),
     ),
   adminOrderCounts: (_, { filter, position }, context) =>
     answer(
       context,
-      countOrders(position ?? null, filter ?? {}).pipe(
+      countOrders(position, filter ?? {}).pipe(
         Effect.map((counts) => ({ ...counts, byStatus: toWireCounts(counts.byStatus) })),
       ),
     ),
   adminReviewQueue: (_, { after, first, position }, context) =>
     answer(
       context,
-      reviewQueue({ after: after ?? null, first: first ?? 20, position: position ?? null }).pipe(
+      reviewQueue({ after: after ?? null, first: first ?? 20, position }).pipe(
         Effect.map((page) => ({ ...page, orders: page.orders.map(toWireOrder) })),
       ),
     ),
@@ -71,8 +71,7 @@ export const staffQueries = {
       context,
       orderAsOf(id, revision).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
     ),
-  adminOrderTimeline: (_, { id, position }, context) =>
-    answer(context, timelineForStaff(id, position ?? null)),
+  adminOrderTimeline: (_, { id, position }, context) => answer(context, timelineForStaff(id, position)),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
