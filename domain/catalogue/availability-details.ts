@@ -64,18 +64,20 @@ export const availabilityDetails = (
   const nearest = stores.find((store) => store.units > 0)
   const canBeDelivered = toShip > 0
   return {
-    orderCode: units > 0 ? "AVAILABLE" : "SOLD_OUT",
+    orderCode: inStockCode(units > 0),
     displayMessage: [
       message(units, product.isShippable, canBeDelivered, nearest),
       ...(isLastKnown ? ["We cannot reach the supplier right now; this is the latest we know."] : []),
     ].join(" "),
     stores,
     maxQuantity: Math.max(toShip, ...stores.map((store) => store.units)),
-    homeDeliveryCode: !product.isShippable ? "PICKUP_ONLY" : canBeDelivered ? "AVAILABLE" : "SOLD_OUT",
+    homeDeliveryCode: product.isShippable ? inStockCode(canBeDelivered) : "PICKUP_ONLY",
     canBeDelivered,
     canBePickedUp: nearest !== undefined,
   }
 }
+
+const inStockCode = (inStock: boolean): "AVAILABLE" | "SOLD_OUT" => (inStock ? "AVAILABLE" : "SOLD_OUT")
 
 const NOT_SOLD: AvailabilityDetails = {
   orderCode: "NOT_SOLD",

@@ -156,17 +156,16 @@ const lowestOf = (a: MarkupRule, b: MarkupRule): Cents => Math.max(a.minPrice ??
 const highestOf = (a: MarkupRule, b: MarkupRule): Cents =>
   Math.min(a.maxPrice ?? Number.POSITIVE_INFINITY, b.maxPrice ?? Number.POSITIVE_INFINITY)
 
+const commonRange = (low: Cents, high: Cents): ReadonlyArray<string> => {
+  if (Number.isFinite(high)) return [`costing ${inDollars(low)} to ${inDollars(high)}`]
+  return low > 0 ? [`costing ${inDollars(low)} or more`] : []
+}
+
 const commonGround = ({ rule: a }: PriceMarkup, { rule: b }: PriceMarkup): string => {
-  const [low, high] = [lowestOf(a, b), highestOf(a, b)]
-  const range = Number.isFinite(high)
-    ? [`costing ${inDollars(low)} to ${inDollars(high)}`]
-    : low > 0
-      ? [`costing ${inDollars(low)} or more`]
-      : []
   const shared = [
     ...commonBrands(a, b),
     ...(a.categoryName === null ? [] : [categoryName(a.categoryName)]),
-    ...range,
+    ...commonRange(lowestOf(a, b), highestOf(a, b)),
   ]
   return shared.length === 0 ? "" : `: ${shared.join(", ")}`
 }

@@ -68,7 +68,8 @@ export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
     const difference = (right[index] ?? 0) - value
     if (difference !== 0) return difference
   }
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
 }
 
 /** Higher is more specific; the first difference decides. */

@@ -17,8 +17,9 @@ const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
     ...(rule.brands.length === 0 ? [] : [brandList(rule)]),
     ...(rule.categoryName === null ? [] : [categoryName(rule.categoryName)]),
   ].join(" in ")
+  const all = range === null ? "All products" : `Cost ${range}`
   return [
-    chosen === "" ? (range === null ? "All products" : `Cost ${range}`) : chosen,
+    ...(chosen === "" ? [all] : [chosen]),
     ...(range === null || chosen === "" ? [] : [`cost ${range}`]),
     ...(type === "ANY" ? [] : [TYPES[type]]),
     ...(supplierId === null ? [] : [`from ${supplierId}`]),

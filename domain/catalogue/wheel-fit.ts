@@ -112,17 +112,18 @@ const sizeRules = (
   return [
     {
       met: diameterMet,
-      words: `${axle}diameter ${wheel.diameterIn} in is ${
-        inches === 0 ? "that of" : diameterMet ? "within 2 inches of" : "more than 2 inches from"
-      } ${original}.`,
+      words: `${axle}diameter ${wheel.diameterIn} in is ${distance(inches, diameterMet, "2 inches")} ${original}.`,
     },
     {
       met: offsetMet,
-      words: `${axle}offset ${wheel.offsetMm} mm is ${
-        offset === 0 ? "that of" : offsetMet ? `within ${most} mm of` : `more than ${most} mm from`
-      } ${original}.`,
+      words: `${axle}offset ${wheel.offsetMm} mm is ${distance(offset, offsetMet, `${most} mm`)} ${original}.`,
     },
   ].map(({ met, words }) => ({ met, words: words.charAt(0).toUpperCase() + words.slice(1) }))
+}
+
+const distance = (difference: number, isWithin: boolean, most: string): string => {
+  if (difference === 0) return "that of"
+  return isWithin ? `within ${most} of` : `more than ${most} from`
 }
 
 /** The closest fitment: the one with the fewest broken rules, the original before optional ones. */

@@ -10,6 +10,8 @@ export interface CausedEvent {
   readonly causationId: string
 }
 
+const changeOf = (payout: Cents): "reversal" | "addition" => (payout < 0 ? "reversal" : "addition")
+
 /** What the affiliate's network must be told about an order. */
 export interface DuePostback {
   readonly kind: "conversion" | "reversal" | "addition"
@@ -47,8 +49,12 @@ export const affiliatePostbacks = (history: ReadonlyArray<CausedEvent>): Readonl
     const worth = { value: keptValue(state), payout: affiliateEarnings(state) }
     const payout = worth.payout - told.payout
     if (postbacks.length > 0 && payout === 0) return
-    const kind = postbacks.length === 0 ? "conversion" : payout < 0 ? "reversal" : "addition"
-    postbacks.push({ kind, revision, value: worth.value - told.value, payout })
+    postbacks.push({
+      kind: postbacks.length === 0 ? "conversion" : changeOf(payout),
+      revision,
+      value: worth.value - told.value,
+      payout,
+    })
     told = worth
   })
   return postbacks

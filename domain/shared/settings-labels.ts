@@ -52,16 +52,11 @@ export const zoneInWords = (timeZone: string): string => timeZone.replaceAll("_"
 /** `6875` → `"6.875%"` */
 export const percent = (thousandths: number): string => `${thousandths / 1_000}%`
 
-const bandInWords = ({ upTo, cost }: WeightBand, before: WeightBand | undefined): string => {
-  const weight =
-    upTo !== null
-      ? `up to ${inPounds(upTo)}`
-      : before === undefined
-        ? "whatever it weighs"
-        : `over ${inPounds(before.upTo ?? 0)}`
-  return `${weight}: ${inDollars(cost)}`
+const weightInWords = ({ upTo }: WeightBand, before: WeightBand | undefined): string => {
+  if (upTo !== null) return `up to ${inPounds(upTo)}`
+  return before === undefined ? "whatever it weighs" : `over ${inPounds(before.upTo ?? 0)}`
 }
 
 /** `"up to 20 lb: $5.00; over 20 lb: $9.00"` */
 export const bandsInWords = (bands: ReadonlyArray<WeightBand>): string =>
-  bands.map((band, place) => bandInWords(band, bands[place - 1])).join("; ")
+  bands.map((band, place) => `${weightInWords(band, bands[place - 1])}: ${inDollars(band.cost)}`).join("; ")

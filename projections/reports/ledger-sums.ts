@@ -63,7 +63,8 @@ const amountsOf = (posting: StoredPosting): ReadonlyArray<readonly [Summed, numb
 }
 
 const countsOf = ({ kind, milestone }: StoredPosting, isFirst: boolean): ReadonlyArray<Measure> => [
-  ...(kind === "sale" ? (isFirst ? (["orders", "new_customers"] as const) : (["orders"] as const)) : []),
+  ...(kind === "sale" ? (["orders"] as const) : []),
+  ...(kind === "sale" && isFirst ? (["new_customers"] as const) : []),
   ...(milestone === null ? [] : [milestone]),
 ]
 

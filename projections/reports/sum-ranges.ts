@@ -71,10 +71,8 @@ const unitOf = (grain: LongerGrain, day: string): Days => {
 /** The first day of a day's unit, under which its sums are stored. */
 export const firstDayOf = (grain: LongerGrain, day: string): string => {
   switch (grain) {
-    case "ten_days": {
-      const date = day.slice(8)
-      return `${day.slice(0, 8)}${date < "11" ? "01" : date < "21" ? "11" : "21"}`
-    }
+    case "ten_days":
+      return `${day.slice(0, 8)}${["21", "11"].find((first) => day.slice(8) >= first) ?? "01"}`
     case "month":
       return `${day.slice(0, 7)}-01`
     case "year":
