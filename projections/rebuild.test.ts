@@ -34,8 +34,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const placed = (id: string, description = "") =>
-  history.order(id, placing([anItem({ description })], { orderId: id }))
+const placed = (id: string) => history.order(id, placing([anItem()], { orderId: id }))
 
 const rebuilding = (
   names: ReadonlyArray<string>,

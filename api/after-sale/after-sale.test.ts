@@ -69,7 +69,6 @@ interface Bought {
 const buy = async (
   units: Readonly<Record<string, number>>,
   stores: Readonly<Record<string, string>> = {},
-  nonce = `good-${randomUUID()}`,
 ): Promise<Bought> => {
   const browser = shop.browse()
   for (const [productId, quantity] of Object.entries(units)) await browser.add(productId, quantity)
@@ -82,7 +81,7 @@ const buy = async (
       },
     )
   }
-  const { order, orderToken } = await browser.checkOut({ nonce })
+  const { order, orderToken } = await browser.checkOut({ nonce: `good-${randomUUID()}` })
   if (order === null) throw new Error("not placed")
   return { browser, id: order.id, token: orderToken ?? "", total: order.total }
 }
@@ -95,13 +94,13 @@ const ORDER = orderWith("")
 const own = async (browser: Browser, field: string, args: string, result: string, variables: object) =>
   browser.graphql(`mutation ${args} { ${field} { ${result} } }`, variables)
 
-const cancel = ({ id, token }: Bought, browser: Browser, commandId = randomUUID()) =>
+const cancel = ({ id, token }: Bought, browser: Browser) =>
   own(
     browser,
     "cancelOwnOrder(orderId: $o, token: $t, commandId: $c)",
     "($o: ID!, $t: String, $c: ID!)",
     `success message order { ${ORDER} }`,
-    { o: id, t: token, c: commandId },
+    { o: id, t: token, c: randomUUID() },
   )
 
 const askBack = (
@@ -365,8 +364,8 @@ describe("a return", () => {
 })
 
 describe("goods for pickup", () => {
-  const code = (bought: Bought, browser: Browser = bought.browser) =>
-    browser.graphql("query ($o: ID!, $t: String) { pickupCode(orderId: $o, token: $t) }", {
+  const code = (bought: Bought) =>
+    bought.browser.graphql("query ($o: ID!, $t: String) { pickupCode(orderId: $o, token: $t) }", {
       o: bought.id,
       t: bought.token,
     })

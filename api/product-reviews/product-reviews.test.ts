@@ -53,8 +53,8 @@ const own = async (as: Tokens, productId = "tire") => {
   const { body } = await shop.call("GET", `/api/account/reviews/${productId}`, undefined, { as })
   return Schema.decodeUnknownSync(OwnReviewData)(body.data)
 }
-const published = async (query = "", productId = "tire") => {
-  const { body } = await shop.call("GET", `/api/products/${productId}/reviews${query}`)
+const published = async (query = "") => {
+  const { body } = await shop.call("GET", `/api/products/tire/reviews${query}`)
   return Schema.decodeUnknownSync(ProductReviewsData)(body.data)
 }
 const queue = async (query = "") => {
@@ -63,15 +63,15 @@ const queue = async (query = "") => {
 }
 const publish = (id: string, revision = 1) =>
   shop.call("PUT", `/api/admin/product-reviews/${id}/publication`, { revision }, { as: support })
-const reject = (id: string, revision = 1) =>
+const reject = (id: string) =>
   shop.call(
     "PUT",
     `/api/admin/product-reviews/${id}/rejection`,
-    { revision, reason: "offensive" },
+    { revision: 1, reason: "offensive" },
     { as: support },
   )
-const onlyId = async (query = "") => {
-  const { reviews } = await queue(query)
+const onlyId = async () => {
+  const { reviews } = await queue()
   expect(reviews).toHaveLength(1)
   return reviews[0]?.id ?? ""
 }

@@ -9,9 +9,9 @@ import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 import { itemStatusName, orderStatusName } from "./status-names.ts"
 
-const to = (status: ItemStatus, itemId = "item-1"): OrderCommand => ({
+const to = (status: ItemStatus): OrderCommand => ({
   type: "ChangeItemStatus",
-  itemId,
+  itemId: "item-1",
   to: status,
   reason: "test",
 })

@@ -18,9 +18,9 @@ const sold: ReadonlyArray<OrderCommand> = [
   { type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "" },
   { type: "RecordShipment", shipment: aShipment() },
 ]
-const writeOff = (amount: number, writeOffId = "write-off-1"): OrderCommand => ({
+const writeOff = (amount: number): OrderCommand => ({
   type: "WriteOff",
-  writeOffId,
+  writeOffId: "write-off-1",
   amount,
   reason: "the bank decided for its customer",
 })
