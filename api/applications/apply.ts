@@ -4,6 +4,7 @@ import { type LoanApplication, offeredTo } from "@voltread/domain/loans/applicat
 import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { isOver } from "@voltread/domain/loans/loan-status-table.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -27,6 +28,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
+import { orNotCarriedOut } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { Problem } from "../platform/problem.ts"
@@ -34,7 +36,7 @@ import { type CurrentSettings, currentSettings } from "../settings/current-setti
 import { UNREACHABLE } from "./application-refusal.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 import { drawUpContract, moveOrder } from "./move-order.ts"
-import { leasedFrom, switchToLoan } from "./order-of-loan.ts"
+import { askedLease, leasedFrom, switchToLoan } from "./order-of-loan.ts"
 
 export type ApplyFailure =
   | CheckoutRefused
@@ -70,10 +72,21 @@ export const applyForLoan = (
     const orderId = known?.created.orderId ?? orderIdOf(details.cartId)
     const loanId = derivedId("loan", orderId, token)
     const terms = yield* termsFor(loanId, loan)
-    const beginning = leasedFrom(loanId, lender.name, product, terms)
+    const lease = askedLease(loanId, lender.name, product)
+    const beginning = leasedFrom(lease, terms)
     const order =
       known === null ? yield* closeCart(details, username, beginning, intent) : { orderId, place: null }
-    const application: Application = { loan, loanId, lender, terms, order, beginning, username, intent }
+    const application: Application = {
+      loan,
+      loanId,
+      lender,
+      lease,
+      terms,
+      order,
+      beginning,
+      username,
+      intent,
+    }
     if (yield* putOnRecord(application)) yield* ask(application)
     return loanId
   }).pipe(submissions.hold(loan.details.cartId))
@@ -82,6 +95,7 @@ interface Application {
   readonly loan: LoanCheckout
   readonly loanId: string
   readonly lender: Lender
+  readonly lease: LeaseDetails
   readonly terms: OfferedTerms
   readonly order: OrderOfCart
   readonly beginning: PaymentStart
@@ -118,7 +132,7 @@ const putOnRecord = Effect.fnUntraced(function* (
   application: Application,
 ): Effect.fn.Return<boolean, ApplyFailure, CommandHandlers | Database | Cryptography | CurrentSettings> {
   const { loans, orders } = yield* CommandHandlers
-  const { beginning, intent, loanId, lender, loan, order } = application
+  const { beginning, intent, lease, loan, loanId, order } = application
   const { orderId, place } = order
   const rules = yield* currentSettings
   for (let look = 0; look < LOOKS; look++) {
@@ -137,8 +151,7 @@ const putOnRecord = Effect.fnUntraced(function* (
     // It was interrupted here before, and withdrawn since, as the lender never heard of it.
     if (begun._tag === "application" && isOver(begun.status)) return yield* INTERRUPTED
     const commands = (state: OrderState): ReadonlyArray<OrderCommand> => {
-      if (state._tag !== "none")
-        return switchToLoan(state, loan.details, rules, loanId, lender.name, loan.product)
+      if (state._tag !== "none") return switchToLoan(state, loan.details, rules, lease)
       return place === null ? [] : [place, ...beginning.commands(place)]
     }
     const moved = yield* orders
@@ -199,17 +212,7 @@ const ask = Effect.fnUntraced(function* ({ lender, loan, loanId, order }: Applic
       applicant: { firstName, lastName, phone, email, address: billingAddress, ...secrets },
       returnUrl: details.orderUrl(order.orderId),
     })
-    .pipe(
-      // Both say that the lender knows nothing of it.
-      Effect.catchTags({
-        GatewayUnavailable: () => Effect.succeed(ApplicationAnswer.Invalid(UNREACHABLE)),
-        GatewayMisconfigured: ({ operation, reason }) =>
-          Effect.logError(`The lender ${lender.name} refuses us: ${operation}, ${reason}`).pipe(
-            Effect.annotateLogs({ alert: "gateway-misconfigured" }),
-            Effect.as(ApplicationAnswer.Invalid(UNREACHABLE)),
-          ),
-      }),
-    )
+    .pipe(orNotCarriedOut(`The lender ${lender.name}`, ApplicationAnswer.Invalid(UNREACHABLE)))
   const now = new Date().toISOString()
   const { loans } = yield* CommandHandlers
   const commandId = derivedId("lender-answers", loanId)

@@ -13,7 +13,7 @@ import { corrections } from "../checkout/payment-attempt.ts"
 import type { PaymentStart } from "../checkout/payment-start.ts"
 
 /** The lease of an order before its lender has answered. */
-const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
+export const askedLease = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
   id,
   statusName: "INITIATED",
   lender,
@@ -29,15 +29,10 @@ const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails =
 })
 
 /** An order that begins with an application. `terms`: what is offered to it. */
-export const leasedFrom = (
-  loanId: string,
-  lender: string,
-  product: LoanProduct,
-  terms: OfferedTerms,
-): PaymentStart => ({
+export const leasedFrom = (lease: LeaseDetails, terms: OfferedTerms): PaymentStart => ({
   status: "LOAN_IN_PROCESS",
-  commands: () => [{ type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) }],
-  check: (_, total) => isFinanced(product, terms, total),
+  commands: () => [{ type: "UpdateLeaseDetails", lease }],
+  check: (_, total) => isFinanced(lease.product, terms, total),
 })
 
 /** An order that was to be paid another way, and asks a lender now. */
@@ -45,15 +40,13 @@ export const switchToLoan = (
   order: OrderState,
   details: OrderDetails,
   rules: ChargeRules,
-  loanId: string,
-  lender: string,
-  product: LoanProduct,
+  lease: LeaseDetails,
 ): ReadonlyArray<OrderCommand> =>
   order._tag === "placed"
     ? [
         ...corrections(order, details, rules),
-        { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: `the shopper applies for a ${product}` },
-        { type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) },
+        { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: `the shopper applies for a ${lease.product}` },
+        { type: "UpdateLeaseDetails", lease },
       ]
     : []
 

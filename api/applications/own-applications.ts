@@ -12,9 +12,7 @@ export const ownApplicationQueries = {
     const { username } = userOf(context.viewer)
     return answer(
       context,
-      queryReadModel((db) =>
-        loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
-      ).pipe(
+      queryReadModel((db) => loanApplicationPage(db, { username, after, first: first ?? 20 })).pipe(
         Effect.map(({ applications, nextCursor }) => ({
           applications: applications.map(toWireCustomerApplication),
           nextCursor,

@@ -65,19 +65,10 @@ const cancel = Effect.fnUntraced(function* (id: string, reason: string, context:
 const NOT_NOW = "This application cannot be canceled. One that was paid for is returned and refunded."
 
 export const staffApplicationQueries = {
-  adminLoanApplications: (_, { statuses, search, username, onlyStuck, after, first }, context) =>
+  adminLoanApplications: (_, args, context) =>
     answer(
       context,
-      queryReadModel((db) =>
-        loanApplicationPage(db, {
-          statuses: statuses ?? null,
-          search: search ?? null,
-          username: username ?? null,
-          onlyStuck: onlyStuck ?? false,
-          after: after ?? null,
-          first: first ?? 50,
-        }),
-      ).pipe(
+      queryReadModel((db) => loanApplicationPage(db, args)).pipe(
         Effect.map(({ nextCursor, applications, counts }) => ({
           nextCursor,
           applications: applications.map(toWireApplication),

@@ -12,6 +12,7 @@ import { gatewayActor, outcomeStep, stepCommandId, UNAVAILABLE } from "../paymen
 import { record } from "../payments/requested-payment.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
+import { orNotCarriedOut } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -44,17 +45,7 @@ export const charge = Effect.fnUntraced(function* (
       ...(deviceData === undefined ? {} : { deviceData }),
       ...(choice === undefined ? {} : { choice }),
     })
-    .pipe(
-      // Both mean that the call was not carried out.
-      Effect.catchTags({
-        GatewayUnavailable: () => Effect.succeed(NOT_CHARGED),
-        GatewayMisconfigured: ({ operation, reason }) =>
-          Effect.logError(`The gateway ${gateway.name} refuses us: ${operation}, ${reason}`).pipe(
-            Effect.annotateLogs({ alert: "gateway-misconfigured" }),
-            Effect.as(NOT_CHARGED),
-          ),
-      }),
-    )
+    .pipe(orNotCarriedOut(`The gateway ${gateway.name}`, NOT_CHARGED))
   const outcome = yield* payWithinLimit(gateway, details, pay)
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
