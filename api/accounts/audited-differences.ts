@@ -6,8 +6,10 @@ type Fields = Readonly<Record<string, string | boolean | null>>
 /** Fields of an account that are not personal. All others are only in the account's own history, which is erased with the person. */
 const OPEN: ReadonlySet<string> = new Set(["role", "isDefaultShipping", "isDefaultBilling"])
 
-const inWords = (value: string | boolean | null | undefined): string | null =>
-  typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? null)
+const inWords = (value: string | boolean | null | undefined): string | null => {
+  if (typeof value !== "boolean") return value ?? null
+  return value ? "yes" : "no"
+}
 
 /**
  * The differences that the audit log may keep, since it is not erased with the person; none for fields that were added

@@ -114,12 +114,11 @@ export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
     // The act is done and its entry exists; only its outcome is missing. The request may also be aborted meanwhile:
     // Fastify must not meet an error where it has a response to send.
     try {
-      const written =
-        begunAct !== null
-          ? await run(completeAct(begunAct.id, begunAct.act, outcome, request.auditChanges ?? []))
-          : refused !== null
-            ? await run(recordOutcome(refused, outcome))
-            : null
+      const work =
+        begunAct === null
+          ? refused && recordOutcome(refused, outcome)
+          : completeAct(begunAct.id, begunAct.act, outcome, request.auditChanges ?? [])
+      const written = work && (await run(work))
       if (written !== null && Result.isFailure(written)) complain(written.failure.reason)
     } catch (error) {
       complain(error instanceof Error ? error.message : "stopped")

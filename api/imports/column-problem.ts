@@ -20,12 +20,15 @@ const inWords = (expected: string): string => {
   return expected.replace(pattern, words)
 }
 
-/** The first invalid column of a line and what is wrong with it, for whoever made the file. */
+const problemIn = (message: string): string => {
+  if (message === "Missing key") return "is missing"
+  const expected = /^Expected (.*)$/.exec(message)?.[1]
+  return expected === undefined ? message : inWords(expected)
+}
+
+/** The first invalid column of a line and what is wrong with it, for the author of the file. */
 export const columnProblem = (error: Schema.SchemaError): string => {
   const [first] = fieldErrors(error)
   const [message = "cannot be read"] = Object.values(first?.constraints ?? {})
-  const expected = /^Expected (.*)$/.exec(message)?.[1]
-  const problem =
-    message === "Missing key" ? "is missing" : expected === undefined ? message : inWords(expected)
-  return `${first?.property ?? "line"}: ${problem}`
+  return `${first?.property ?? "line"}: ${problemIn(message)}`
 }

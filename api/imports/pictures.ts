@@ -12,8 +12,10 @@ const COLUMN = /^image(s|[2-9]|1[0-2])?$/
 export const isPictureColumn = (name: string): boolean => COLUMN.test(name)
 
 /** Sorts the columns in the order in which pictures are shown. */
-const placeOf = (name: string): number =>
-  name === "image" ? 0 : name === "images" ? 1 : Number(name.slice(5))
+const placeOf = (name: string): number => {
+  if (name === "image") return 0
+  return name === "images" ? 1 : Number(name.slice(5))
+}
 
 const isPicture = (address: string): boolean =>
   address.length <= MAX_ADDRESS_LENGTH &&
@@ -21,8 +23,10 @@ const isPicture = (address: string): boolean =>
   /^https:\/\/[^\s|]+$/.test(address) &&
   URL.canParse(address)
 
-const listOf = (value: unknown): ReadonlyArray<unknown> =>
-  typeof value === "string" ? value.split("|") : Array.isArray(value) ? value : []
+const listOf = (value: unknown): ReadonlyArray<unknown> => {
+  if (typeof value === "string") return value.split("|")
+  return Array.isArray(value) ? value : []
+}
 
 /**
  * The addresses of a product's pictures, the main one first; a column may have several, separated by `|`. Texts that

@@ -14,7 +14,8 @@ export type ImportProfile = (fields: Fields) => Result.Result<Product, string>
 
 const text = (fields: Fields, name: string): string => {
   const value = fields[name]
-  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : ""
+  if (typeof value === "string") return value.trim()
+  return typeof value === "number" ? String(value) : ""
 }
 
 const slug = (value: string): string =>

@@ -62,7 +62,7 @@ export const specsOf = (
   fields: Fields,
   { productId, productType }: Product,
 ): Result.Result<Specs | null, string> => {
-  const given = productType === "tire" ? fields.tire : productType === "wheel" ? fields.wheel : undefined
+  const given = productType === "tire" || productType === "wheel" ? fields[productType] : undefined
   if (given === undefined) return Result.succeed(null)
   const object = decodeObject(given)
   if (Result.isFailure(object)) return Result.fail(`has a ${productType} that is not an object`)

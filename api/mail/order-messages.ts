@@ -112,7 +112,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const { returnId, quantity, status, answer } = request
       const isLent = order.payments.some(({ kind }) => kind === "lease")
       const refund = isLent ? 0 : proposedRefund(order, line)
-      // Lines that were asked for at once are answered one by one, each with its own words.
+      // Staff answer each line of a request separately.
       return mail(`return:${returnId}:${line.itemId}:${status}`, {
         template: "return-answered",
         ...common,
@@ -233,7 +233,7 @@ interface MailLine {
   readonly total: number
 }
 
-/** The units by which a line was made smaller, with what it comes to less. */
+/** The units that were taken off a line, and by how much its total fell. */
 const fewerOf = (order: PlacedOrder, { itemId, before, after }: ItemChange): ReadonlyArray<MailLine> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return []
@@ -253,8 +253,9 @@ const paymentsOf = (order: PlacedOrder) => {
 }
 
 const deliveryOf = ({ lines }: PlacedOrder) => {
-  const pickups = lines.map(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP")
-  return pickups.includes(false) ? (pickups.includes(true) ? "both" : "shipping") : "pickup"
+  const types = new Set(lines.map(({ deliveryType }) => deliveryType))
+  if (types.size > 1) return "both"
+  return types.has("DELIVERY_SHIPPING") ? "shipping" : "pickup"
 }
 
 const contentsOf = (order: PlacedOrder) => {

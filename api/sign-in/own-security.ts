@@ -19,12 +19,10 @@ const IS_REQUIRED = new Problem({
   message: "All staff have to use two-factor log-in: add another passkey or an authenticator app first.",
 })
 
-export const requireStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
-  account === null
-    ? Effect.fail(notFound("Your account"))
-    : isStaff(account.role)
-      ? Effect.succeed(account)
-      : Effect.fail(STAFF_ONLY)
+export const requireStaff = (account: Account | null): Effect.Effect<Account, Problem> => {
+  if (account === null) return Effect.fail(notFound("Your account"))
+  return isStaff(account.role) ? Effect.succeed(account) : Effect.fail(STAFF_ONLY)
+}
 
 /** Of two changes of an account's second factors at the same moment, or one and a log-in, the second one sees the first. */
 export const lockSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>

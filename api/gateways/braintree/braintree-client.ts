@@ -53,7 +53,7 @@ export const makeClient = (
   Effect.gen(function* () {
     const url = new URL(config.baseUrl)
     const secure = url.protocol === "https:"
-    const port = url.port === "" ? (secure ? "443" : "80") : url.port
+    const port = url.port || (secure ? "443" : "80")
     const host = url.hostname
     // Own sockets, so that slow calls to this gateway never starve another one, and so that they close with us.
     const agent = yield* Effect.acquireRelease(

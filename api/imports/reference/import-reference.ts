@@ -111,7 +111,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
   const names = Object.keys(kind.columns)
   const [key = ""] = names
   const source = readRows(file)
-  const found = new Map<string, { row: Row; lines: ReadonlyArray<number> }>()
+  const found = new Map<string, ReadRecord<Row>>()
   /** Keys of records with a rejected line: none of their lines are imported. */
   const refused = new Set<string>()
   const { reject, soFar } = makeRejections()
@@ -128,12 +128,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
       }
       const id = kind.keyOf(row.success)
       const before = found.get(id)
-      const merged =
-        before === undefined
-          ? row
-          : kind.merge === undefined
-            ? Result.fail(`repeats line ${before.lines[0]}`)
-            : kind.merge(before.row, row.success)
+      const merged = before === undefined ? row : mergedInto(before, row.success, kind)
       if (Result.isFailure(merged)) {
         if (kind.merge !== undefined) refused.add(id)
         reject(fileRow.line, merged.failure)
@@ -150,6 +145,13 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
     }
   return { records: [...found.values()], reject, soFar }
 })
+
+const mergedInto = <Row>(
+  before: ReadRecord<Row>,
+  row: Row,
+  { merge }: ReferenceKind<Row>,
+): Result.Result<Row, string> =>
+  merge === undefined ? Result.fail(`repeats line ${before.lines[0]}`) : merge(before.row, row)
 
 interface ReadRecord<Row> {
   readonly row: Row

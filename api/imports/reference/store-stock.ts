@@ -69,12 +69,10 @@ export const STORE_STOCK: ReferenceKind<StoreStockLine> = {
         "select store_id as id from store where store_id = any ($1)",
         rows.map(({ storeId }) => storeId),
       )
-      return ({ productId, storeId }) =>
-        products.has(productId)
-          ? stores.has(storeId)
-            ? undefined
-            : `storeId: there is no store ${storeId}`
-          : `productId: there is no product ${productId}`
+      return ({ productId, storeId }) => {
+        if (!products.has(productId)) return `productId: there is no product ${productId}`
+        return stores.has(storeId) ? undefined : `storeId: there is no store ${storeId}`
+      }
     }),
   write: (client, rows) =>
     executeOn(client, {
