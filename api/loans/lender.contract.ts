@@ -35,8 +35,7 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       if (answer._tag !== "Received") throw new Error(`not received: ${answer._tag}`)
       return answer.record
     }
-    const request = (ssn: string = SSN.approved, change: Partial<LoanRequest> = {}) =>
-      aLoanRequest(randomUUID(), change, ssn)
+    const request = (ssn: string = SSN.approved) => aLoanRequest(randomUUID(), {}, ssn)
     const apply = async (asked: LoanRequest = request()) => received(await run(target.lender().apply(asked)))
     const found = async (reference: string): Promise<LenderRecord> => {
       const record = await run(target.lender().find(reference))

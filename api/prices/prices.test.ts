@@ -51,8 +51,8 @@ const PREVIEW = `query ($input: PreviewPriceMarkupInput!) {
 }`
 const GENERATE = "mutation { generateCatalogue { success message generation { id state } } }"
 
-const add = (terms: object = rule(), id: string = randomUUID(), about: object = { type: "ANY" }) =>
-  admin.read("addPriceMarkup", ADD, { input: { id, ...about, rule: terms } })
+const add = (terms: object = rule(), id: string = randomUUID()) =>
+  admin.read("addPriceMarkup", ADD, { input: { id, type: "ANY", rule: terms } })
 const update = (input: object) =>
   admin.read("updatePriceMarkup", UPDATE, { input: { type: "ANY", ...input } })
 const list = (input: object = {}) => admin.read("getPriceMarkup", LIST, { input })

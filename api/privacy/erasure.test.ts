@@ -78,15 +78,14 @@ const complete = async (orderId: string): Promise<void> => {
   }
 }
 
-/** Lets projectors run until they are up to date, then does `work` while they keep running. */
-const projected = (work: Effect.Effect<void, unknown, Database | EventLog> = Effect.void) =>
+/** Lets projectors run until they are up to date. */
+const projected = () =>
   shop.run(
     Effect.gen(function* () {
       const { connection } = yield* Database
       const projector = yield* Effect.forkChild(runProjections({ connection }))
       const head = yield* (yield* EventLog).head
       expect(yield* (yield* ReadModels).waitFor(head, 10_000)).toBe(true)
-      yield* work
       yield* Fiber.interrupt(projector)
     }),
   )

@@ -273,8 +273,8 @@ describe("turning it off", () => {
 describe("a super admin", () => {
   beforeEach(() => shop.sql("update staff_security set requires_second_factor = false"))
 
-  const require = (as: Tokens, requiresSecondFactor = true) =>
-    shop.call("PUT", "/api/admin/staff/security", { requiresSecondFactor }, { as })
+  const require = (as: Tokens) =>
+    shop.call("PUT", "/api/admin/staff/security", { requiresSecondFactor: true }, { as })
 
   test("cannot require what they do not use", async () => {
     const owner = await shop.signIn("owner@example.com", "SUPER ADMIN")
