@@ -77,6 +77,10 @@ const every = <E, R>(
   work: Effect.Effect<void, E, R>,
 ) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
+/** Work that is told when each of its runs begins. */
+const atNow = <E, R>(work: (now: number) => Effect.Effect<void, E, R>) =>
+  Effect.suspend(() => work(Date.now()))
+
 /** Also where fraud checks are turned off: orders that wait for one must learn that none will come. */
 const checkingForFraud = Effect.all(
   [followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)],
@@ -89,50 +93,26 @@ const allProcesses = (audit: AuditStatus) =>
       ...FOLLOWERS.map((follower) => keepRunning(follower.name, follow(follower))),
       // Not while a shop that has just been started needs the processor for its first pages.
       Effect.delay(every("audit", "1 minute", auditOnce(audit)), "1 minute"),
-      every(
-        "loans",
-        "1 second",
-        Effect.suspend(() => workOnLoans(Date.now())),
-      ),
+      every("loans", "1 second", atNow(workOnLoans)),
       followingFromNow(orderMailFollower),
       checkingForFraud,
       every("postbacks", "1 second", sendDuePostbacks),
       every("clicks", "1 second", reportDueClicks),
       every("mail", "1 second", sendAllDueMail),
       every("inbound mail", "1 second", fileMails),
-      every(
-        "reminders",
-        "1 minute",
-        Effect.suspend(() => sendReminders(Date.now())),
-      ),
-      every(
-        "report subscriptions",
-        "1 minute",
-        Effect.suspend(() => sendSubscriptions(Date.now())),
-      ),
+      every("reminders", "1 minute", atNow(sendReminders)),
+      every("report subscriptions", "1 minute", atNow(sendSubscriptions)),
       every("erasures", "1 second", projectErasedAgain),
       every("attempts", "1 minute", sweepAttempts),
       every("retention", "1 hour", sweepAll),
-      every(
-        "payment work",
-        "1 second",
-        Effect.suspend(() => workOnPayments(Date.now())),
-      ),
+      every("payment work", "1 second", atNow(workOnPayments)),
       every("gateway messages", "1 second", workOnMessages),
       every("authorized payments", "1 second", completeAuthorized),
       every("price generation", "1 second", runRequestedGeneration),
       every("rebuilds", "1 second", runRequestedRebuild(timeZoneInForce)),
-      every(
-        "stock sweep",
-        "1 minute",
-        Effect.suspend(() => sweepStock(Date.now())),
-      ),
+      every("stock sweep", "1 minute", atNow(sweepStock)),
       every("stock alerts", "1 minute", Effect.suspend(sendStockAlerts)),
-      every(
-        "closed carts",
-        "1 minute",
-        Effect.suspend(() => reopenClosedCarts(Date.now())),
-      ),
+      every("closed carts", "1 minute", atNow(reopenClosedCarts)),
     ],
     { concurrency: "unbounded", discard: true },
   )
@@ -145,7 +125,7 @@ const READ_MODELS_FIRST = 20_000
 
 /**
  * The work that follows from events and reaches beyond one stream. Runs forever, in one process at a time, and not while
- * somebody else holds its lock: whoever writes a history that must have no consequences.
+ * somebody else holds its lock, as for writing a history that must have no consequences.
  */
 export const runProcesses = (audit: AuditStatus) =>
   Database.use(({ connection }) =>

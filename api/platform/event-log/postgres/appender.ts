@@ -58,8 +58,10 @@ const MAX_SIZE = 4 * 1024 * 1024
 
 const json = (value: unknown): string => JSON.stringify(value) ?? "null"
 
-const toSql = (expected: ExpectedRevision): number | null =>
-  expected === "any" ? null : expected === "no-stream" ? -1 : expected
+const toSql = (expected: ExpectedRevision): number | null => {
+  if (expected === "any") return null
+  return expected === "no-stream" ? -1 : expected
+}
 
 const encode = (stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>) => {
   const data = events.map((event) => json(event.data))
