@@ -532,6 +532,22 @@ describe("an order that was paid in part before the application", () => {
     expect(story(meanwhile)).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
+  test("is for staff where the part goes back before the shop hears of the contract and its signature", () => {
+    const order = story([...leasing.slice(0, -1), takenBack])
+    const signature = became("APPROVED", "COMPLETED")
+    const now = fold(loan, [
+      { type: "LoanApplicationInitiated", data: anApplication() },
+      became("PENDING", "APPROVED"),
+      prepared({ amount: 16_200 }),
+      signature,
+    ])
+    expect(order).toMatchObject({ status: "LOAN_IN_PROCESS" })
+    expect(loanToOrder(signature, now, order, at)).toMatchObject([
+      { type: "UpdateLeaseDetails" },
+      { type: "ChangeStatus", to: "PENDING_REVIEW" },
+    ])
+  })
+
   test("is not paid by that contract where the part has gone back", () => {
     const [request, failure] = cardFails
     const meanwhile = [...leasing, request, decision("COMPLETED"), takenBack, failure]

@@ -81,9 +81,11 @@ const statusMoves = (
           : contractVoid(order, loan, reason)
       return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
-      // The cart grew while the old contract was being signed.
+      // The cart grew while the old contract was being signed, or a part payment went back.
       if (!contractCovers(loan, order))
-        return fromSignature(order, ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
+        return order.status === "PENDING_ESIGNATURE"
+          ? statusChanges(["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
+          : decided(order, "PENDING_REVIEW", why)
       if (order.status === "PENDING_ESIGNATURE") return statusChanges(["PAYMENT_RECEIVED"], why)
       if (awaitsMoney(order) && covers(loan, order)) return signedMeanwhile(why)
       return covers(loan, order)

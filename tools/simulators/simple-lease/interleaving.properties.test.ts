@@ -1,9 +1,11 @@
 import { LOAN_PRODUCTS } from "@voltread/domain/loans/lender-terms.ts"
+import { fromLender, soldFor, unpaid } from "@voltread/domain/ordering/order-balance.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { stockOf } from "@voltread/domain/ordering/order-stock.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
 import { sampledCount } from "@voltread/projections/testing/sample.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
@@ -135,3 +137,57 @@ test.each([
   },
   60_000,
 )
+
+const LOOK: ReadonlyArray<Step> = [
+  { who: "look", answered: true },
+  { who: "follower", again: false },
+]
+
+const worldOfEarlyParts = fc.record({
+  product,
+  behaviour: fc.constantFrom<Behaviour>("approve", "approve", "approve", "approve-half", "decline"),
+  /** How far it came by itself. */
+  begun: fc.constantFrom([], LOOK, [...LOOK, { who: "shopper", does: "sign" }, ...LOOK] as const),
+  part: fc.integer({ min: 1, max: 20_000 }),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 8, arbitrary: stepOf("sign", "sign", "sign", "card", "difference", "withdraw") },
+      { weight: 1, arbitrary: fc.record({ who: fc.constant("bank" as const) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ who: fc.constant("lender" as const), does: fc.constant("fund" as const) }),
+      },
+    ),
+    { maxLength: 40, size: "max" },
+  ),
+})
+
+test("where a part was paid before the application: what the order says of its lender is the lender's own amount", () => {
+  fc.assert(
+    fc.property(worldOfEarlyParts, ({ begun, behaviour, part, product, steps }) => {
+      const run = new Interleaving(behaviour, true, product, part)
+      for (const each of [...begun, ...steps]) {
+        run.do(each)
+        if (each.who !== "time") continue
+        run.settle()
+        expectAgreement(run)
+      }
+      run.quiesce()
+      expectAgreement(run)
+      expect(WAITING.has(run.order.status)).toBe(false)
+    }),
+    { numRuns: sampledCount(300) },
+  )
+}, 60_000)
+
+/** The lender pays what the order says, and what neither pays is missing; nobody has paid too much. */
+const expectAgreement = ({ lender, order }: Interleaving) => {
+  const promised = lender?.status === "COMPLETED" && lender.funding === null ? (lender.lease?.total ?? 0) : 0
+  expect(fromLender(order)).toBe(promised)
+  const { total } = orderTotals(order)
+  expect(held(order) + promised).toBeLessThanOrEqual(total)
+  const lent = sum(order.payments.filter(({ kind }) => kind === "lease").map(({ amount }) => amount))
+  expect(lent).toBe(lender?.funding?.amount ?? 0)
+  if (ORDER_STATUS_TABLE[order.status].isPaid && soldFor(order) === total)
+    expect(unpaid(order)).toBe(total - held(order) - promised)
+}

@@ -9,14 +9,16 @@ import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { amountDue, toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
-import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { refundable } from "@voltread/domain/ordering/order-money.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { type LenderDuty, lenderDuties, withdrawal } from "@voltread/domain/processes/lender-duties.ts"
 import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
 import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { payDifference } from "@voltread/domain/processes/pay-difference.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { SimulatedClock } from "../clock.ts"
 import { pushed } from "./push.ts"
@@ -47,6 +49,8 @@ export type Step =
   | { readonly who: "time"; readonly days: number }
   | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
   | { readonly who: "lender"; readonly does: "void" | "end" | "fund" }
+  /** The bank takes all of a payment back. */
+  | { readonly who: "bank" }
   | { readonly who: "staff"; readonly does: "cancel" | "fewer" | "ship" | "return" }
   /** `answered` false: the lender carries out the call, but the answer is lost. */
   | { readonly who: "look"; readonly answered: boolean }
@@ -64,8 +68,8 @@ export class Interleaving {
   #now = START
   #cards = 0
 
-  /** `arrives` false: the application never reaches the lender. */
-  constructor(behaviour: Behaviour, arrives: boolean, product: LoanProduct) {
+  /** `arrives` false: the application never reaches the lender. `part`: cents that were paid before the application. */
+  constructor(behaviour: Behaviour, arrives: boolean, product: LoanProduct, part = 0) {
     const items = [
       anItem({ quantity: 2, price: 20_000 }),
       anItem({ itemId: "item-2", quantity: 1, price: 30_000 }),
@@ -76,7 +80,12 @@ export class Interleaving {
     this.#orderEvents = Result.getOrThrow(
       orderWithReactions.decide(placing(items, { status: "LOAN_IN_PROCESS" }), orderWithReactions.initial),
     )
-    const { total } = orderTotals(this.order)
+    if (part > 0) {
+      this.#card(part)
+      this.#orderDo({ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "" })
+      this.#orderDo({ type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "" })
+    }
+    const total = toFinance(this.order)
     if (arrives)
       this.lender = receive(
         {
@@ -116,6 +125,9 @@ export class Interleaving {
       case "lender":
         this.#lendersPeople(step.does)
         return
+      case "bank":
+        this.#bank()
+        return
       case "staff":
         this.#staff(step.does)
         return
@@ -131,14 +143,22 @@ export class Interleaving {
     }
   }
 
-  /** Runs everything until nothing changes anymore, and then until every deadline has passed. */
-  quiesce(): void {
-    for (let round = 0; round < 40; round++) {
-      if (round % 4 === 3) this.do({ who: "time", days: 31 })
+  /** Runs everything until nothing changes anymore. */
+  settle(): void {
+    for (let round = 0; round < 4; round++) {
       this.do({ who: "look", answered: true })
       this.do({ who: "follower", again: false })
       this.do({ who: "refunds" })
     }
+  }
+
+  /** The same, until every deadline has passed. */
+  quiesce(): void {
+    for (let month = 0; month < 10; month++) {
+      this.settle()
+      this.do({ who: "time", days: 31 })
+    }
+    this.settle()
   }
 
   #atLender(rule: (application: Application) => Result.Result<Application, Refusal>): boolean {
@@ -174,27 +194,25 @@ export class Interleaving {
       case "difference":
         this.#orderDo(...payDifference(this.loan, this.order))
         return
-      case "card": {
-        this.#cards += 1
-        const sale = {
-          paymentId: `card-${this.#cards}`,
-          kind: "sale",
-          gatewayType: "CARD",
-          gatewayName: "braintree",
-          transactionId: `tx-${this.#cards}`,
-          paymentUrl: null,
-          amount: amountDue(this.order),
-          refersTo: null,
-          secondaryLeaseId: null,
-          approvedLeaseAmount: null,
-          code: null,
-          message: null,
-          card: null,
-        } as const
-        const paid = { type: "RecordPayment", payment: { ...sale, result: "succeeded" } } as const
-        this.#orderDo({ type: "RecordPayment", payment: { ...sale, result: "requested" } }, paid)
-      }
+      case "card":
+        this.#card(amountDue(this.order))
+        return
     }
+  }
+
+  #card(amount: Cents): void {
+    this.#cards += 1
+    const sale = { paymentId: `card-${this.#cards}`, transactionId: `tx-${this.#cards}`, amount }
+    this.#orderDo(recordPayment(sale), recordPayment({ ...sale, result: "succeeded" }))
+  }
+
+  #bank(): void {
+    const { order } = this
+    const payment = order.payments.find(({ kind }) => kind === "sale")
+    const amount = payment === undefined ? 0 : refundable(order, payment)
+    if (payment === undefined || amount === 0) return
+    const back = { paymentId: `${payment.paymentId}:void`, refersTo: payment.paymentId, amount } as const
+    this.#orderDo(recordPayment({ ...back, kind: "void", result: "succeeded" }))
   }
 
   /** Voids a signed contract, pays for one before its goods have arrived, or ends one that waits for its signature. */
