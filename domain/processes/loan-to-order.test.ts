@@ -532,8 +532,8 @@ describe("an order that was paid in part before the application", () => {
     expect(story(meanwhile)).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("is for staff where the part goes back before the shop hears of the contract and its signature", () => {
-    const order = story([...leasing.slice(0, -1), takenBack])
+  test("is for staff where the part goes back before the shop hears of the approval, the contract and its signature", () => {
+    const order = story([...leasing.slice(0, -2), takenBack])
     const signature = became("APPROVED", "COMPLETED")
     const now = fold(loan, [
       { type: "LoanApplicationInitiated", data: anApplication() },
