@@ -84,6 +84,6 @@ test("support answers a shopper in the chat, and both see it without reloading",
 
   await test.step("closed, the shopper is told", async () => {
     await conversation.getByRole("button", { name: "Close conversation" }).click()
-    await expect(panel.getByText("This chat has ended.")).toBeVisible()
+    await expect(panel.getByText("This chat has ended.")).toBeInViewport({ ratio: 1 })
   })
 })

@@ -1,15 +1,21 @@
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useEffect, useRef } from "react"
 import type { ChatMessage } from "./chat.ts"
 
-/** Messages, oldest first; keeps the newest visible and announces it. */
-export function ChatMessages({ messages }: { readonly messages: ReadonlyArray<ChatMessage> }) {
+interface ChatMessagesProps {
+  readonly messages: ReadonlyArray<ChatMessage>
+  readonly isClosed: boolean
+}
+
+/** Messages, oldest first, and that there will be no more; keeps the newest visible and announces it. */
+export function ChatMessages({ messages, isClosed }: ChatMessagesProps) {
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   useEffect(() => {
-    if (newest !== undefined) end.current?.scrollIntoView({ block: "nearest" })
-  }, [newest])
+    if (newest !== undefined || isClosed) end.current?.scrollIntoView({ block: "nearest" })
+  }, [newest, isClosed])
   return (
     <div role="log" aria-label="Messages" className="flex flex-col gap-3">
       {(messages[0]?.number ?? 1) > 1 && (
@@ -30,6 +36,7 @@ export function ChatMessages({ messages }: { readonly messages: ReadonlyArray<Ch
           </div>
         )
       })}
+      {isClosed && <Notice severity="info">This chat has ended. Send a message to start a new one.</Notice>}
       <div ref={end} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import { ChatMessages } from "./chat-messages.tsx"
@@ -74,12 +73,7 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
             meantime.
           </p>
         )}
-        {isOpen && chat !== null && <ChatMessages messages={chat.messages} />}
-        {isClosed && (
-          <div className="pt-4">
-            <Notice severity="info">This chat has ended. Send a message to start a new one.</Notice>
-          </div>
-        )}
+        {isOpen && chat !== null && <ChatMessages messages={chat.messages} isClosed={isClosed} />}
       </div>
       {isLoaded && (
         <div className="border-t border-line bg-surface p-4">
