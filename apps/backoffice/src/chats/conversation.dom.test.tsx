@@ -11,7 +11,8 @@ import { drafts } from "../session/drafts.ts"
 import { Conversation } from "./conversation.tsx"
 import { chatQuery } from "./queries.ts"
 
-vi.mock("../session/request.ts", () => ({ call: () => new Promise(() => {}) }))
+const call = vi.hoisted(() => vi.fn())
+vi.mock("../session/request.ts", () => ({ call }))
 vi.mock("../page/support/lazy-parts.tsx", () => ({ AnswerTools: () => null, AssigneeSelect: () => null }))
 vi.mock("../page/support/colleague-name.tsx", () => ({ ByColleague: () => " by Grace Hill" }))
 
@@ -37,6 +38,7 @@ let go: (path: string) => Promise<void>
 beforeEach(async () => {
   queries.clear()
   drafts.clear()
+  call.mockReturnValue(new Promise(() => {}))
   for (const id of ["1", "2"]) queries.setQueryData<Chat>(chatQuery(id).queryKey, { ...CHAT, id })
   root = openPage().root
   const router = await renderStaffPage(root, {
@@ -83,4 +85,15 @@ test("what was being written waits while another conversation is looked at, and 
   expect(draft()?.value).toBe("")
   await go("/chats/1")
   expect(draft()?.value).toBe("Dear Ada")
+})
+
+test("whoever closes a conversation by the keyboard is at its head afterwards, not at the start of the page", async () => {
+  const data = { chat: { ...CHAT, closedAt: "2026-03-01T13:00:00.000Z", closedBy: "grace@example.com" } }
+  call.mockResolvedValue({ isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data })
+  const button = [...document.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "Close conversation",
+  )
+  await act(async () => button?.click())
+  await act(() => vi.waitUntil(() => document.activeElement !== document.body))
+  expect(document.activeElement?.textContent).toBe("Ada Vance")
 })

@@ -6,7 +6,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
@@ -78,12 +78,16 @@ export function Conversation() {
 
 function ConversationHead({ chat }: { readonly chat: Chat }) {
   const { run, isPending, problem } = useChange([["chats"]])
-  const close = () =>
-    run({
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = async () => {
+    const answer = await run({
       request: { method: "PUT", path: `${chatPath(chat.id)}/close` },
       done: "Conversation closed.",
       missing: NO_CHAT,
     })
+    // The button that had the focus is gone.
+    if (answer._tag === "done") heading.current?.focus()
+  }
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
       <Link
@@ -95,7 +99,9 @@ function ConversationHead({ chat }: { readonly chat: Chat }) {
         All conversations
       </Link>
       <div className="min-w-0 basis-full sm:basis-auto">
-        <h2 className="truncate text-lg">{chat.name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="truncate text-lg">
+          {chat.name}
+        </h2>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
           <EmailLink email={chat.email} />
           {chat.username === null ? (

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { onlineManager } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { closePage, openPage, renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
 
 afterEach(() => onlineManager.setOnline(true))
@@ -16,12 +17,10 @@ it("says that the shop cannot be reached while the browser is offline, and goes 
     return { getVehicleYears: [2019] }
     // The stand-in answers the one query of the first step.
   }) as ShopContext["request"]
-  const opened = openPage()
-  const { page } = opened
-  await renderShopPage(opened.root, () => <ByVehicle kind="tires" />, { request })
+  const { page, root } = openPage()
+  await renderShopPage(root, () => <ByVehicle kind="tires" />, { request })
   await act(() => vi.waitFor(() => expect(page.textContent).toContain("We could not reach the shop.")))
   await act(async () => onlineManager.setOnline(true))
   await act(() => vi.waitFor(() => expect(page.textContent).toContain("2019")))
   expect(page.textContent).not.toContain("We could not reach the shop.")
-  await closePage(opened)
 })
