@@ -535,8 +535,9 @@ describe("an order that was paid in part before the application", () => {
   test("is for staff where the part goes back before the shop hears of the approval, the contract and its signature", () => {
     const order = story([...leasing.slice(0, -2), takenBack])
     const signature = became("APPROVED", "COMPLETED")
+    const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication() }
     const now = fold(loan, [
-      { type: "LoanApplicationInitiated", data: anApplication() },
+      begun,
       became("PENDING", "APPROVED"),
       prepared({ amount: 16_200 }),
       signature,

@@ -4,7 +4,7 @@ import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { anItem, anOrder, aPayment } from "../order.fixture.ts"
 import ReturnDialogs from "./return-dialogs.tsx"
 
