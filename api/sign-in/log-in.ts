@@ -10,7 +10,10 @@ import { Problem } from "../platform/problem.ts"
 import { pendingPassword } from "./registration.ts"
 import { LOGIN_FAILED } from "./sessions.ts"
 
-/** Spec §8. Needs the right password, so it reveals nothing to others. */
+/**
+ * Spec §8. Anybody can register any address with a password of their own, so it is said whether or not the address has an
+ * account.
+ */
 const VERIFY_FIRST = new Problem({
   code: "FORBIDDEN",
   message: "Could not verify user. Kindly try re-verifying email",
@@ -26,12 +29,11 @@ export const checkLogIn = Effect.fnUntraced(function* (
   yield* countAttempt("log-in", attempt)
   const account = yield* findAccount(username)
   const pending = yield* pendingPassword(username)
-  const stored = account === null ? pending : account.password
-  const isRight = yield* Effect.promise(() => verifyPassword(password, stored))
-  if (isRight && account === null) return yield* VERIFY_FIRST
+  const isRight = yield* Effect.promise(() => verifyPassword(password, account?.password ?? null))
   if (!isRight || account?.isActive !== true) {
     yield* recordRefusedLogIn(username, "password", correlationId)
-    return yield* LOGIN_FAILED
+    const isPending = yield* Effect.promise(() => verifyPassword(password, pending))
+    return yield* isPending ? VERIFY_FIRST : LOGIN_FAILED
   }
   yield* clearAttempts("log-in", attempt)
   return account

@@ -124,7 +124,7 @@ describe("registration", () => {
     }).toEqual({ ...unknownBody, data: null })
     expect(known.status).toBe(unknown.status)
     expect(await shop.mailTo("owner@example.com")).toMatchObject([{ template: "already-registered" }])
-    expect((await logIn("owner@example.com", "Other-Pass-1")).status).toBe(401)
+    expect((await logIn("owner@example.com", "Other-Pass-1")).status).toBe(403)
     expect((await logIn("owner@example.com")).status).toBe(200)
   })
 
@@ -154,7 +154,7 @@ describe("registration", () => {
     const owners = (await codesOf(username)).at(-1) ?? ""
     expect((await verify(username, owners, owner)).status).toBe(200)
     expect((await logIn(username, "Owner-1-pw-xx")).status).toBe(200)
-    expect((await logIn(username, "Attacker-1-pw")).status).toBe(401)
+    expect((await logIn(username, "Attacker-1-pw")).status).toBe(403)
   })
 
   test("mails a stranger's registration no new code on the wish of whoever has another one", async () => {
@@ -224,6 +224,39 @@ describe("registration", () => {
       username,
     ])
     expect((await logIn(username, "Second-pass-2")).status).toBe(401)
+  })
+
+  test("tells nobody by a password of their own whether the address has an account, and mails it no code", async () => {
+    const stranger = browser()
+    const guess = async (username: string) => {
+      await register(username, "Guess-pass-1", stranger)
+      await resend(username, stranger)
+      const { status, body } = await logIn(username, "Guess-pass-1")
+      return { status, body }
+    }
+    await register("taken@example.com")
+    const codes = await codesOf("taken@example.com")
+    await verify("taken@example.com", codes[0] ?? "")
+    const answer = await guess("free@example.com")
+    expect(answer.status).toBe(403)
+    expect(await guess("taken@example.com")).toEqual(answer)
+    expect(await codesOf("taken@example.com")).toEqual(codes)
+    expect((await logIn("taken@example.com")).status).toBe(200)
+  })
+
+  test.each([
+    ["before", "guessed-early@example.com", ["Guess-pass-1", PASSWORD]],
+    ["after", "guessed-late@example.com", [PASSWORD, "Guess-pass-1"]],
+  ])("nor whether it has got one since, who registered it %s its owner", async (_, username, passwords) => {
+    const owner = browser()
+    for (const password of passwords)
+      await register(username, password, password === PASSWORD ? owner : browser())
+    const before = await logIn(username, "Guess-pass-1")
+    const codes = await codesOf(username)
+    const code = codes[passwords.indexOf(PASSWORD)] ?? ""
+    expect((await verify(username, code, owner)).status).toBe(200)
+    const after = await logIn(username, "Guess-pass-1")
+    expect([after.status, after.body]).toEqual([before.status, before.body])
   })
 
   test("creates one account when the same code is entered many times at once", async () => {

@@ -18,8 +18,8 @@ import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 const PENDING_HOURS = 24
 
 /**
- * Stores a registration and mails its code. If the address has an account, a notice is mailed instead; the answer and the
- * statements sent are the same, to prevent user enumeration.
+ * Stores a registration and mails its code. If the address has an account, a notice is mailed instead, and nothing can
+ * become of the registration; the answer and the statements sent are the same, to prevent user enumeration.
  */
 export const register = Effect.fnUntraced(function* (
   form: RegistrationForm,
@@ -30,10 +30,7 @@ export const register = Effect.fnUntraced(function* (
   const password = yield* Effect.promise(() => hashPassword(form.password))
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [known] = yield* rowsOn(client, Schema.Struct({ first_name: Schema.String }), {
-        text: "select first_name from account where username = $1",
-        values: [form.email],
-      })
+      const known = yield* accountOf(client, form.email)
       yield* executeOn(client, {
         text: "delete from registration where created_at < clock_timestamp() - make_interval(hours => $1)",
         values: [PENDING_HOURS],
@@ -41,8 +38,7 @@ export const register = Effect.fnUntraced(function* (
       yield* executeOn(client, {
         text: `insert into registration
                  (registration_id, username, first_name, last_name, phone, password, code_hash, code_expires_at)
-               select $1, $2, $3, $4, $5, $6, '', clock_timestamp()
-               where not exists (select from account where username = $2)`,
+               values ($1, $2, $3, $4, $5, $6, '', clock_timestamp())`,
         values: [registrationId, form.email, form.firstName, form.lastName, form.phone, password],
       })
       const code = yield* newCodeOf(client, registrationId)
@@ -50,13 +46,19 @@ export const register = Effect.fnUntraced(function* (
         client,
         `registration:${registrationId}`,
         form.email,
-        known === undefined
-          ? codeMail(form.firstName, code)
-          : { template: "already-registered", firstName: known.first_name },
+        mailOf(known, form.firstName, code),
       )
     }),
   )
 })
+
+const Named = Schema.Struct({ first_name: Schema.String })
+
+const accountOf = (client: pg.ClientBase, username: string) =>
+  rowsOn(client, Named, {
+    text: "select first_name from account where username = $1",
+    values: [username],
+  }).pipe(Effect.map(([account]) => account))
 
 /** Replaces the code of the registration, with a new count of tries. */
 const newCodeOf = Effect.fnUntraced(function* (client: pg.ClientBase, registrationId: string) {
@@ -71,12 +73,15 @@ const newCodeOf = Effect.fnUntraced(function* (client: pg.ClientBase, registrati
   return code
 })
 
-const codeMail = (firstName: string, code: string) =>
-  ({ template: "verification", firstName, code, minutes: CODE_MINUTES }) as const
+/** `account`: the one that the address has already. */
+const mailOf = (account: typeof Named.Type | undefined, firstName: string, code: string) =>
+  account === undefined
+    ? ({ template: "verification", firstName, code, minutes: CODE_MINUTES } as const)
+    : ({ template: "already-registered", firstName: account.first_name } as const)
 
 /**
- * Mails a new code for the registration of this browser, or the only one of this address. Without one the answer and the
- * statements sent are the same.
+ * Mails a new code for the registration of this browser, or the only one of this address, or the notice where that has an
+ * account. Without one the answer and the statements sent are the same.
  */
 export const resendCode = Effect.fnUntraced(function* (
   attempt: Attempt,
@@ -87,12 +92,13 @@ export const resendCode = Effect.fnUntraced(function* (
   yield* transaction((client) =>
     Effect.gen(function* () {
       const found = yield* registrationOf(client, username, codeRequestId)
+      const known = yield* accountOf(client, username)
       const code = yield* newCodeOf(client, found?.registration_id ?? randomUUID())
       yield* enqueueMail(
         client,
         `code:${randomUUID()}`,
         found === undefined ? NOBODY : username,
-        codeMail(found?.first_name ?? "", code),
+        mailOf(known, found?.first_name ?? "", code),
       )
     }),
   )
@@ -187,7 +193,7 @@ const completeRegistration = Effect.fnUntraced(function* (
            values ($1, 'CUSTOMER', $2, $3, $4, $5) on conflict (username) do nothing`,
     values: [username, right.first_name, right.last_name, right.phone, right.password],
   })
-  yield* executeOn(client, { text: "delete from registration where username = $1", values: [username] })
+  // Registrations stay for their day: that one was gone would tell others that the address has an account now.
   if (created === 0) return false
   const name = `${right.first_name} ${right.last_name}`
   yield* recordChange(client, username, "registered", {
