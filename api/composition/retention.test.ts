@@ -29,6 +29,10 @@ const FILL = [
   `insert into account_code (code_id, username, purpose, code_hash, expires_at)
    select gen_random_uuid(), 'ann@example.com', 'reset', '', now() - make_interval(days => days)
    from (values (31), (29)) ages (days)`,
+  `insert into registration
+     (registration_id, username, first_name, last_name, phone, password, code_hash, code_expires_at, created_at)
+   select gen_random_uuid(), name, '', '', '', '', '', now(), now() - make_interval(hours => hours)
+   from (values ('gone', 25), ('kept', 23)) ages (name, hours)`,
   `insert into passkey_challenge (challenge, purpose, holder, expires_at) values
      ('gone', 'log-in', '', now() - interval '2 days'), ('kept', 'log-in', '', now() - interval '1 hour')`,
   `insert into gateway_message (gateway, event_id, message, correlation_id, received_at, processed_at) values
@@ -94,6 +98,7 @@ describe("ended records", () => {
     expect(await left("select count(*)::int from account_session")).toEqual([2])
     expect(await left("select count(*)::int from refresh_token")).toEqual([2])
     expect(await left("select count(*)::int from account_code")).toEqual([1])
+    expect(await left("select username from registration")).toEqual(["kept"])
     expect(await left("select challenge from passkey_challenge")).toEqual(["kept"])
     expect(await left("select event_id from gateway_message order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select cause from mail_outbox order by 1")).toEqual(["kept", "kept, open"])

@@ -32,10 +32,6 @@ export const register = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const known = yield* accountOf(client, form.email)
       yield* executeOn(client, {
-        text: "delete from registration where created_at < clock_timestamp() - make_interval(hours => $1)",
-        values: [PENDING_HOURS],
-      })
-      yield* executeOn(client, {
         text: `insert into registration
                  (registration_id, username, first_name, last_name, phone, password, code_hash, code_expires_at)
                values ($1, $2, $3, $4, $5, $6, '', clock_timestamp())`,
