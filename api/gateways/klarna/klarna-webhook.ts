@@ -3,6 +3,7 @@ import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
 import { isSameSecret } from "../../platform/same-secret.ts"
 import type { KlarnaBooks } from "./klarna-books.ts"
+import { AUTHORIZATION_TOKEN } from "./klarna-wire.ts"
 
 export interface CallbackConfig {
   /** Where Klarna calls the shop, without a query. */
@@ -49,7 +50,7 @@ export const authorizationUrl = (config: CallbackConfig, begunId: string): strin
 
 const SessionQuery = Schema.Struct({ begun: Schema.String.check(Schema.isUUID()), token: Schema.String })
 const Authorization = Schema.Struct({
-  authorization_token: Schema.NonEmptyString.check(Schema.isMaxLength(255)),
+  authorization_token: Schema.String.check(Schema.isPattern(AUTHORIZATION_TOKEN)),
 })
 const decodeSessionQuery = Schema.decodeUnknownOption(SessionQuery)
 const decodeAuthorization = Schema.decodeUnknownOption(Schema.fromJsonString(Authorization))

@@ -3,6 +3,9 @@ import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 import { NOT_APPROVED } from "./klarna-outcome.ts"
 
+/** A token of Klarna's, which becomes part of a path there. */
+export const AUTHORIZATION_TOKEN = /^[\w-]{1,255}$/
+
 const Text = Schema.optional(Schema.NullOr(Schema.String))
 
 const WireLine = Schema.StructWithRest(

@@ -106,7 +106,10 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
 export const klarnaMutations = {
   klarnaSession: (_, { input }, context) => answer(context, sessionFor(context, input)),
   checkoutWithKlarna: (_, { input }, context) =>
-    answerCheckout(context, toCheckoutDetails(input, klarnaPayment(input), context.request, context.config)),
+    answerCheckout(
+      context,
+      toCheckoutDetails(input, klarnaPayment(input.authorizationToken), context.request, context.config),
+    ),
 } satisfies MutationResolvers<Context>
 
 export const klarnaPermissions = { klarnaSession: "check-out", checkoutWithKlarna: "check-out" } as const
