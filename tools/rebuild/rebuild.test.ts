@@ -39,8 +39,8 @@ afterEach(async () => {
 })
 
 /** Appends the events of one order to the real log; returns their last position. */
-const place = (id: string, description = "") => {
-  const events = new History().order(id, placing([anItem({ description })], { orderId: id }))
+const place = (id: string) => {
+  const events = new History().order(id, placing([anItem()], { orderId: id }))
   return runtime.runPromise(
     EventLog.use((log) =>
       log.append(

@@ -21,9 +21,9 @@ const HOUR = 3_600_000
 const PAY =
   "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success message paymentGatewayUrl } }"
 
-const work = async (later = 0) => {
+const work = async () => {
   await crypto.deliver()
-  await crypto.shop.work(later)
+  await crypto.shop.work()
 }
 /** No message comes: the shop must look it up. */
 const lookUp = async (later = 0) => {
