@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -76,12 +77,6 @@ const until = (check: () => void) =>
     { interval: 1, timeout: 5_000 },
   )
 const names = () => [...document.querySelectorAll("h2")].map((heading) => heading.textContent)
-const press = (name: string) =>
-  act(async () =>
-    [...document.querySelectorAll("button")]
-      .find((each) => (each.getAttribute("aria-label") ?? each.textContent) === name)
-      ?.click(),
-  )
 const reload = () => act(() => queries.invalidateQueries({ queryKey: contactsKey }))
 const draft = () => document.querySelector("textarea")
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -37,8 +38,6 @@ const ORDER = {
   createdAt: "2026-03-02T12:00:00.000Z",
 }
 
-const press = (name: string) =>
-  act(async () => [...document.querySelectorAll("button")].find((each) => each.textContent === name)?.click())
 const giveReason = () =>
   act(async () => {
     typeInto(document.querySelector("textarea"), "Lost dispute")

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
 import type { Root } from "react-dom/client"
@@ -98,8 +99,7 @@ it("does not count a row that is gone", async () => {
 
 it("forgets what is selected", async () => {
   await show({ a: true })
-  const buttons = [...document.querySelectorAll("button")]
-  await act(() => buttons.find(({ textContent }) => textContent === "Clear selection")?.click())
+  await press("Clear selection")
   expect(onChange).toHaveBeenLastCalledWith({})
 })
 

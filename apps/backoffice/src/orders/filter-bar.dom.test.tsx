@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import { expect, test, vi } from "vitest"
@@ -14,8 +15,7 @@ test("what is half entered in the filters stays while the search or the sorting 
     act(() => root.render(<FilterBar view={view} saved={saved} onChange={vi.fn()} />))
   const panel = () => document.querySelector("form[aria-label=Filters]")
   await show({})
-  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Filters")
-  await act(async () => button?.click())
+  await press("Filters")
   await act(() => import("./filter-panel.tsx"))
   const opened = panel()
   expect(opened).not.toBeNull()

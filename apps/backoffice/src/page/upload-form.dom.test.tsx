@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -36,10 +37,6 @@ const choose = () =>
     Object.defineProperty(field("[type=file]"), "files", { value: [file], configurable: true })
     field("[type=file]").dispatchEvent(new Event("change", { bubbles: true }))
   })
-const press = (name: string) =>
-  act(async () =>
-    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click(),
-  )
 const said = () => document.querySelector("[role=alert]")?.textContent
 /** Queries tell components of a change in a task of their own. */
 const expectSaid = (text: unknown) =>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { signedOut } from "@voltread/ui/session/session.ts"
-import { act } from "react"
 import { expect, it, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
@@ -32,14 +32,13 @@ it("logs out even where the next page cannot be loaded, and does not ask to log 
     calls.push(path)
     return decodeEnvelope({ isSuccess: true }, true)
   }
-  const { page, root } = openPage()
+  const { root } = openPage()
   await renderShopPage(root, AccountLayout, {
     store,
     rest,
     request: () => Promise.reject(new Error("no cart")),
   })
-  const button = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === "Log out")
-  await act(async () => button?.click())
+  await press("Log out")
   expect(calls).toEqual(["/api/auth/logout"])
   expect(store.getState().auth).toEqual(signedOut)
   expect(visited).toEqual(["/"])

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
@@ -73,9 +74,6 @@ const open = async (
   }
   return { settle, enter }
 }
-
-const press = (label: string) =>
-  act(async () => page.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click())
 
 const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content, { timeout: 10_000 })
 
@@ -154,8 +152,7 @@ describe("the cart's page", () => {
     await shown("Your total could not be calculatedNo totals now")
     expect(page.textContent).toContain("Sales taxAt checkout")
     isQuoteRefused = false
-    const again = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again")
-    await act(async () => again?.click())
+    await press("Try again")
     await shown("Discount-$20.00")
     expect(page.textContent).not.toContain("could not be calculated")
   })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import { expect, test, vi } from "vitest"
@@ -23,10 +24,6 @@ test("why an application could not be withdrawn is said", async () => {
     withdrawLoanApplication: { success: false, message },
   })) as unknown as ShopContext["request"]
   await renderShopPage(root, Page, { request })
-  const press = (label: string) =>
-    act(async () =>
-      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click(),
-    )
   await press("Pay another way")
   await press("Withdraw the application")
   await act(async () => vi.waitUntil(() => page.querySelector("[role=alert]"), { timeout: 10_000 }))

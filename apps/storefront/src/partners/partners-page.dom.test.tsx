@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
@@ -32,10 +33,6 @@ beforeEach(() => {
 
 const shown = (text: string) =>
   act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
-const press = (label: string) =>
-  act(async () =>
-    [...page.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click(),
-  )
 
 test("figures that could not be loaded leave the choice of a period, and can be asked for again", async () => {
   answer = { errorMessage: "Too much at once", data: null }

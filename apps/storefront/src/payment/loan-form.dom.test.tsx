@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -28,10 +29,6 @@ const type = (input: HTMLInputElement | undefined, text: string) =>
   act(async () => {
     typeInto(input, text)
   })
-const press = (text: string) =>
-  act(async () =>
-    [...page.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click(),
-  )
 
 test("the first field of a step that is changed has the focus", async () => {
   const toPay = { _tag: "Cart", cartId: "c1", state: "TX" } as const
@@ -49,7 +46,7 @@ test("the first field of a step that is changed has the focus", async () => {
   await type(fields()[0], "1990-01-31")
   await type(fields()[1], "123456789")
   await press("Continue")
-  await press("Change")
+  await press("Change: About you")
   expect(fields()).toHaveLength(2)
   await vi.waitUntil(() => document.activeElement === fields()[0], { timeout: 10_000 })
 })

@@ -2,6 +2,7 @@
 
 import { noSavedProducts } from "@voltread/domain/catalogue/saved-products.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { act } from "react"
@@ -43,10 +44,6 @@ const open = () => {
 }
 const shown = (text: string) =>
   act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
-const press = (label: string) =>
-  act(async () =>
-    [...page.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click(),
-  )
 
 test("what is no longer sold is said, and can be removed", async () => {
   await open()

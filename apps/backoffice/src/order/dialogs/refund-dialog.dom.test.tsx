@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -50,8 +51,7 @@ test("a refund is decided by what was left when the dialog opened, also when som
       result: "requested",
     }),
   ])
-  const yes = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "YES")
-  await act(async () => yes?.click())
+  await press("YES")
   expect(sent.mock.calls.map(([, variables]) => variables)).toEqual([
     expect.objectContaining({ paymentId: payment.paymentId, amount: 10, left: 250 }),
   ])
