@@ -254,21 +254,50 @@ describe("privacy", () => {
     expect((await erase()).status).toBe(404)
   })
 
-  test("an application that was interrupted before its order was placed is erased, and none of a longer address", async () => {
-    const apply = (applicantEmail: string) => {
-      const loanId = randomUUID()
-      const asked = anApplication({ loanId, orderId: randomUUID(), username: null, applicantEmail })
-      return shop.run(
-        CommandHandlers.use(({ loans }) =>
-          loans.handle(loanId, () => [{ type: "Initiate", application: asked }], {
-            commandId: loanId,
-            correlationId: "t",
-            actor: guest,
-            now: new Date().toISOString(),
-          }),
-        ),
-      )
+  const apply = (applicantEmail: string, orderId: string = randomUUID(), applicantName = "Ann Lee") => {
+    const loanId = randomUUID()
+    const asked = anApplication({ loanId, orderId, username: null, applicantEmail, applicantName })
+    return shop.run(
+      CommandHandlers.use(({ loans }) =>
+        loans.handle(loanId, () => [{ type: "Initiate", application: asked }], {
+          commandId: loanId,
+          correlationId: "t",
+          actor: guest,
+          now: new Date().toISOString(),
+        }),
+      ),
+    )
+  }
+
+  test("a guest who applied under another address than the order's is erased by that one alone, and by the order's with the order", async () => {
+    const erase = (email: string) => shop.call("POST", "/api/admin/erasures", { email }, { as: root })
+    const leased = async (name: string) => {
+      const orderId = await paidOrder(null, { email: `${name}.first@example.com` })
+      await apply(`${name}.second@example.com`, orderId, `${name} Second`)
+      await projected()
+      return orderId
     }
+    const open = await leased("hedy")
+    expect(await erase("hedy.second@example.com")).toMatchObject({ status: 409 })
+    await complete(open)
+    await projected()
+    expect(await erase("hedy.second@example.com")).toMatchObject({
+      status: 200,
+      body: { data: { orders: 0 } },
+    })
+    expect(await everywhere()).not.toMatch(/hedy.second/i)
+    expect(await everywhere()).toContain("hedy.first@example.com")
+    await complete(await leased("edith"))
+    await projected()
+    expect(await erase("edith.first@example.com")).toMatchObject({
+      status: 200,
+      body: { data: { orders: 1 } },
+    })
+    expect(await everywhere()).not.toMatch(/edith.(first|second)/i)
+    await expectRebuilt()
+  })
+
+  test("an application that was interrupted before its order was placed is erased, and none of a longer address", async () => {
     await apply("ann.lee@example.com")
     await apply("joann.lee@example.com")
     await projected()

@@ -71,7 +71,7 @@ const erase = Effect.fnUntraced(function* (
   Database | EventLog | ReadModels | Cryptography
 > {
   const found = yield* streamsOfPerson(address)
-  yield* refuseOpenOrders(found.orderIds)
+  yield* refuseOpenOrders(found.awaitedOrderIds)
   const pseudonym = yield* transaction((client) =>
     Effect.gen(function* () {
       const [account] = yield* rowsOn(client, Schema.Struct({ type: Schema.String }), {

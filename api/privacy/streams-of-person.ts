@@ -13,6 +13,8 @@ import { reachedHead } from "../platform/read-model.ts"
 export interface StreamsOfPerson {
   /** Orders of their account, and guest orders with their e-mail address. */
   readonly orderIds: ReadonlyArray<string>
+  /** Those orders, and the orders that they applied to a lender for, whoever placed them. */
+  readonly awaitedOrderIds: ReadonlyArray<string>
   /** The keys by which their data is encrypted, besides that of their account. */
   readonly keyNames: ReadonlyArray<string>
   /** All streams that read differently once those keys and that of the account are destroyed. */
@@ -78,11 +80,21 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   })
   return {
     orderIds,
+    awaitedOrderIds: [
+      ...new Set([
+        ...orderIds,
+        ...theirLoans.flatMap(({ is_placed: isPlaced, order_id: orderId }) =>
+          isPlaced && orderId !== null ? [orderId] : [],
+        ),
+      ]),
+    ],
     keyNames: [
       ...orderIds.map(orderStream),
-      // An application that was interrupted before its order was placed has that order's key all the same.
-      ...theirLoans.map(({ id, order_id: orderId, is_placed: isPlaced }) =>
-        orderId === null || isPlaced ? loanStream(id) : orderStream(orderId),
+      ...unshown,
+      ...theirLoans.map(({ id }) => loanStream(id)),
+      // Earlier releases sealed an application by the key of its order, whether or not that was placed.
+      ...theirLoans.flatMap(({ is_placed: isPlaced, order_id: orderId }) =>
+        isPlaced || orderId === null ? [] : [orderStream(orderId)],
       ),
     ].map((stream) => `guest:${stream}`),
     streams: [
