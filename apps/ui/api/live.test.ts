@@ -94,6 +94,15 @@ describe("live events", () => {
     expect(refusals).toEqual([false, true, false])
   })
 
+  it("is not opened with a session that could not be renewed, and tries again", async () => {
+    let renewal = Promise.reject<void>(new Error("put off"))
+    const { sources } = await setup({ beforeConnect: () => renewal })
+    expect(sources).toHaveLength(0)
+    renewal = Promise.resolve()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sources).toHaveLength(1)
+  })
+
   it("stays closed once it was closed", async () => {
     const { sources, close } = await setup()
     close()

@@ -12,7 +12,7 @@ export interface LiveOptions {
   readonly onConnection?: (isLive: boolean) => void
   /**
    * Runs before each connection, to renew the cookie that authorizes it, and is told whether the last one was refused.
-   * Does not reject.
+   * Where it fails, none is opened until it is tried again.
    */
   readonly beforeConnect?: (wasRefused: boolean) => Promise<unknown>
   readonly source?: (url: string) => EventSource
@@ -40,8 +40,19 @@ export const listen = (options: LiveOptions): (() => void) => {
   let hasOpened = false
   let current: EventSource | null = null
 
+  const connectLater = async (wasRefused: boolean): Promise<void> => {
+    options.onConnection?.(false)
+    await pause(Math.min(FIRST_PAUSE * 2 ** failures, MAX_PAUSE))
+    failures += 1
+    if (!isClosed) await connect(wasRefused)
+  }
+
   const connect = async (wasRefused: boolean): Promise<void> => {
-    await options.beforeConnect?.(wasRefused)
+    try {
+      await options.beforeConnect?.(wasRefused)
+    } catch {
+      return connectLater(wasRefused)
+    }
     if (isClosed) return
     const source = open(options.url)
     current = source
@@ -51,14 +62,11 @@ export const listen = (options: LiveOptions): (() => void) => {
       if (hasOpened) options.onReconnect?.()
       hasOpened = true
     }
-    source.onerror = async () => {
+    source.onerror = () => {
       // The browser gives up where there was an answer that is no stream.
       const wasRefused = source.readyState === 2
       source.close()
-      options.onConnection?.(false)
-      await pause(Math.min(FIRST_PAUSE * 2 ** failures, MAX_PAUSE))
-      failures += 1
-      if (!isClosed) await connect(wasRefused)
+      void connectLater(wasRefused)
     }
     for (const name of options.events) {
       source.addEventListener(name, (event) => {

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from "@reduxjs/toolkit"
 import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { describe, expect, it } from "vitest"
 import { authReducer, isLoggedIn, loggedIn, signedOut } from "../session/session.ts"
+import { ApiError, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { sessionAuth } from "./refresh.ts"
 
 const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
@@ -124,15 +125,16 @@ describe("refresh", () => {
     ["a network's own page", async () => new Response("<h1>Welcome to our network</h1>")],
   ])("keeps the session on %s", async (_name, answer) => {
     const { auth, store, ended } = setup(answer)
-    expect(await auth.refresh(old)).toBe(false)
+    await expect(auth.refresh(old)).rejects.toThrow(new ApiError("network", NETWORK_MESSAGE))
     expect(store.getState().auth).toEqual({ user, tokens: old, isCustomerSession: true })
     expect(ended()).toBe(0)
   })
 
   it("is tried again after it was put off", async () => {
-    let answer: () => Promise<Response> = async () => new Response(null, { status: 429 })
+    const errorMessage = "Too many requests. Please try again in 1 minute."
+    let answer = async () => Response.json({ isSuccess: false, errorMessage }, { status: 429 })
     const { auth, bodies, store } = setup(() => answer())
-    expect(await auth.refresh(old)).toBe(false)
+    await expect(auth.refresh(old)).rejects.toThrow(errorMessage)
     answer = ok
     expect(await auth.refresh(old)).toBe(true)
     expect(bodies).toHaveLength(2)
@@ -150,7 +152,7 @@ describe("refresh", () => {
         return false
       },
     )
-    expect(await auth.refresh(old)).toBe(false)
+    await expect(auth.refresh(old)).rejects.toThrow(NETWORK_MESSAGE)
     expect(asked).toBe(0)
     expect(isLoggedIn(store.getState().auth)).toBe(true)
   })
@@ -198,19 +200,34 @@ describe("tokens", () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it("are not a guest's for a request that finds the session ended", async () => {
+  it("are none for a request that finds the session ended, not even a guest's", async () => {
     const expired = ending("expired", -1)
     const { auth, bodies } = setup(async () => new Response("{}", { status: 401 }), stored(expired), expired)
-    expect(await auth.tokens()).toEqual(expired)
+    await expect(auth.tokens()).rejects.toThrow(SESSION_OVER_MESSAGE)
     expect(await auth.refresh(expired)).toBe(false)
     expect(await auth.tokens()).toBeNull()
     expect(bodies).toHaveLength(1)
   })
 
-  it("stay as they are where no answer comes", async () => {
+  it("that have expired are not handed out where no answer comes", async () => {
     const expired = ending("expired", -1)
-    const { auth } = setup(() => Promise.reject(new TypeError("offline")), stored(expired), expired)
-    expect(await auth.tokens()).toEqual(expired)
+    const { auth, store } = setup(() => Promise.reject(new TypeError("offline")), stored(expired), expired)
+    await expect(auth.tokens()).rejects.toThrow(NETWORK_MESSAGE)
+    expect(store.getState().auth.tokens).toEqual(expired)
+  })
+
+  it("wait for whoever is asked to log in again, because the server says that the session has ended", async () => {
+    const question = Promise.withResolvers<void>()
+    const { auth, bodies, store } = setup(ok, undefined, old, async () => {
+      await question.promise
+      return true
+    })
+    auth.ended()
+    const waiting = auth.tokens()
+    store.dispatch(loggedIn({ user, tokens: fresh, isCustomerSession: true }))
+    question.resolve()
+    expect(await waiting).toEqual(fresh)
+    expect(bodies).toEqual([])
   })
 
   it("are never those of somebody else who logs in while a request waits", async () => {
@@ -225,7 +242,7 @@ describe("tokens", () => {
       stored(ofAnn),
       ofAnn,
     )
-    expect(await auth.tokens()).toEqual(ofAnn)
+    await expect(auth.tokens()).rejects.toThrow(NETWORK_MESSAGE)
     expect(await auth.refresh(ofAnn)).toBe(false)
     expect(await auth.tokens()).toEqual(ofBo)
   })

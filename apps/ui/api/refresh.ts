@@ -8,6 +8,7 @@ import {
   isLoggedIn,
   tokensRefreshed,
 } from "../session/session.ts"
+import { ApiError, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import type { AuthPort } from "./auth-port.ts"
 import { decodeEnvelope } from "./envelope.ts"
 
@@ -24,6 +25,11 @@ interface RefreshConfig {
   readonly fetch?: typeof globalThis.fetch
   /** Runs one at a time over all tabs; the browser's locks where it has them. */
   readonly exclusively?: <A>(run: () => Promise<A>) => Promise<A>
+}
+
+interface SessionAuth extends AuthPort {
+  /** For a server that says by itself that the session has ended. */
+  readonly ended: () => void
 }
 
 const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
@@ -44,7 +50,7 @@ const claimsOf = ({ accessToken }: Tokens): { readonly exp?: number; readonly su
  * Gives the API client the session's tokens. A refresh token can be used once, and a second use looks like theft to the
  * server, so one tab refreshes at a time and the others take over its tokens.
  */
-export const sessionAuth = (config: RefreshConfig): AuthPort => {
+export const sessionAuth = (config: RefreshConfig): SessionAuth => {
   const { store, persistedAuth, flush, fetch = globalThis.fetch, exclusively = acrossTabs } = config
   let running: Promise<boolean> | null = null
   /** New tokens that have already expired mean that this device's clock is ahead; then the server says when they have. */
@@ -95,8 +101,9 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
+      if (response.status === 401) return "refused"
       // Only 401 says that the session has ended. After anything else, the next attempt may succeed.
-      return response.status === 401 && "refused"
+      throw new ApiError("network", answer.errorMessage || NETWORK_MESSAGE)
     }
     isClockWrong ||= hasExpired(tokens)
     store.dispatch(tokensRefreshed(tokens))
@@ -104,10 +111,11 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     return true
   }
 
-  const refresh: AuthPort["refresh"] = (used) => {
-    if (current()?.accessToken !== used.accessToken) return Promise.resolve(successorOf(used) !== null)
-    running ??= exclusively(() => renew(used))
-      .catch(() => false)
+  const run = (attempt: () => Promise<boolean | "refused">): Promise<boolean> => {
+    running ??= attempt()
+      .catch((cause: unknown) => {
+        throw cause instanceof ApiError ? cause : new ApiError("network", NETWORK_MESSAGE, { cause })
+      })
       // Not before: the other tabs have their people log in again, too.
       .then((outcome) => (outcome === "refused" ? end() : outcome))
       .finally(() => {
@@ -116,14 +124,23 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     return running
   }
 
+  const refresh: AuthPort["refresh"] = (used) =>
+    current()?.accessToken === used.accessToken
+      ? run(() => exclusively(() => renew(used)))
+      : Promise.resolve(successorOf(used) !== null)
+
   return {
     tokens: async () => {
       const stored = current()
-      if (stored === null || !hasExpired(stored)) return stored
+      // Those that are being renewed are not good any more.
+      if (stored === null || (running === null && !hasExpired(stored))) return stored
       await refresh(stored)
-      // Those of an ended session are refused. A guest's request in their place might not be.
-      return successorOf(stored) ?? stored
+      const renewed = successorOf(stored)
+      // Nothing is sent: those of an ended session are refused, and a guest's request in their place might not be.
+      if (renewed === null) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+      return renewed
     },
     refresh,
+    ended: () => void run(async () => "refused"),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { ApiError, NETWORK_MESSAGE } from "./api-error.ts"
 import { guest } from "./auth-port.ts"
 import { createRest } from "./rest.ts"
 
@@ -29,6 +30,29 @@ describe("REST wrapper", () => {
       kind: "network",
     })
     expect(writing.methods).toHaveLength(1)
+  })
+
+  it("tries a GET again whose tokens could not be renewed, before it is sent", async () => {
+    let renewals = 0
+    const sent: Array<string | null> = []
+    const request = createRest({
+      baseUrl: "",
+      auth: {
+        tokens: async () => {
+          renewals += 1
+          if (renewals < 3) throw new ApiError("network", NETWORK_MESSAGE)
+          return { accessToken: "a", idToken: "i", refreshToken: "r" }
+        },
+        refresh: async () => false,
+      },
+      fetch: async (_input, init) => {
+        sent.push(new Headers(init?.headers).get("authorization"))
+        return json({ isSuccess: true })
+      },
+      wait: async () => undefined,
+    })
+    expect(await request({ method: "GET", path: "/x" })).toMatchObject({ isSuccess: true })
+    expect(sent).toEqual(["Bearer a i"])
   })
 
   it("turns 404 into null", async () => {

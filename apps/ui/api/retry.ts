@@ -34,13 +34,16 @@ export const sendRepeatedly = async <Answer>(
   send: (tokens: Tokens | null) => Promise<Answer>,
   wait = pause,
 ): Promise<Answer> => {
-  const used = await auth.tokens()
+  let used: Tokens | null = null
+  const attempt = async () => {
+    used = await auth.tokens()
+    return send(used)
+  }
   try {
-    return await retry(attempts, () => send(used), wait)
+    return await retry(attempts, attempt, wait)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === "unauthenticated"
     if (!isRefused || used === null || !(await auth.refresh(used))) throw error
-    const renewed = await auth.tokens()
-    return retry(attempts, () => send(renewed), wait)
+    return retry(attempts, attempt, wait)
   }
 }

@@ -75,12 +75,14 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
  * Logs out in all tabs and then on the server, which may not answer (spec §4): false if the session may go on there. The
  * tabs go first, since the server refuses what they ask for after it, which would look like a session that was lost.
  */
-export const endSession = async (): Promise<boolean> => {
+export const endSession = (): Promise<boolean> => {
   const stop = store.subscribe(() => {
     // Nobody is asked to log in again in order to log out.
     if (store.getState().isSessionOver) store.dispatch(accountReset())
   })
-  const tokens = await auth.tokens().finally(stop)
-  store.dispatch(accountReset())
-  return hasEnded(callWith(tokens)({ method: "GET", path: "/api/auth/logout" }))
+  const tokens = auth.tokens().finally(() => {
+    stop()
+    store.dispatch(accountReset())
+  })
+  return hasEnded(tokens.then((own) => callWith(own)({ method: "GET", path: "/api/auth/logout" })))
 }
