@@ -193,10 +193,18 @@ export async function* readRows(file: string, onBytes: OnBytes = () => {}): Asyn
 /** The file cannot be read to its end. Nothing of it was imported. */
 export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
 
-export const unreadableFile = (cause: unknown): UnreadableFile =>
-  new UnreadableFile({
-    message: `The file cannot be read: ${reasonOf(cause)}.`,
+/** Node's own words for a zipped file that is broken are a programmer's. */
+const ZIP_WORDS: ReadonlyMap<unknown, string> = new Map([
+  ["Z_BUF_ERROR", "it is cut off"],
+  ["Z_DATA_ERROR", "it is damaged, or not zipped as its name says"],
+])
+
+export const unreadableFile = (cause: unknown): UnreadableFile => {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined
+  return new UnreadableFile({
+    message: `The file cannot be read: ${ZIP_WORDS.get(code) ?? reasonOf(cause)}.`,
   })
+}
 
 /** The next `count` items of a source, fewer at the end. */
 export const takeBatch = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {

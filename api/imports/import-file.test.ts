@@ -217,6 +217,17 @@ describe("import of a supplier's file", () => {
     expect(await sql("select sku, name from product")).toEqual([{ sku: "K-14", name: "Kestrel 14, black" }])
   })
 
+  test.each([
+    ["its first line alone", "shop,title,modelno,price\n"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 255, 254])],
+  ])("a CSV file of %s is no success", async (_, content) => {
+    const report = await run(await write(`${randomUUID()}.csv`, content))
+    expect(report).toMatchObject({
+      state: "failed",
+      note: "The file has no products in it. Nothing was imported.",
+    })
+  })
+
   test("broken UTF-8 rejects its line only", async () => {
     const broken = [Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}\n')]
     const report = await runOf(Buffer.concat([Buffer.from(lines(listing())), ...broken]))
@@ -237,8 +248,13 @@ describe("import of a supplier's file", () => {
   test.each([
     ["a JSON Lines file", ".jsonl", lines(listing()).slice(0, -9), "ends in the middle of line 1"],
     ["a CSV file", ".csv", 'shop,title,modelno,price\nwalmart,"TV', "ends in the middle of line"],
-    ["a packed file", ".csv.gz", gzipSync("a,b\n1,2\n".repeat(5_000)).subarray(0, 60), "unexpected end"],
-    ["a file that is not packed", ".jsonl.gz", Buffer.from("plain"), "incorrect header"],
+    [
+      "a packed file",
+      ".csv.gz",
+      gzipSync("a,b\n1,2\n".repeat(5_000)).subarray(0, 60),
+      "read: it is cut off.",
+    ],
+    ["a file that is not packed", ".jsonl.gz", Buffer.from("plain"), "not zipped as its name says"],
   ])("%s that is truncated is rejected as a whole, with the reason", async (_, ending, content, words) => {
     await runOf(lines(...models(1)))
     const before = await stored()

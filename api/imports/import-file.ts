@@ -86,7 +86,10 @@ const stageFile = Effect.fnUntraced(function* (
   const stageAll = Effect.gen(function* () {
     for (;;) {
       const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, BATCH), catch: unreadableFile })
-      if (batch.length === 0) return read
+      if (batch.length === 0) {
+        if (read.accepted + read.rejected > 0) return read
+        return yield* new UnreadableFile({ message: "The file has no products in it." })
+      }
       read = yield* stageBatch(client, importId, batch, read)
       const rowsRead = read.accepted + read.rejected
       if (rowsRead > MAX_ROWS) {
