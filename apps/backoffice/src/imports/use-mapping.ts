@@ -18,9 +18,9 @@ export const useMapping = () => {
   const [choice, setChoice] = useState<string | null>(null)
   const [changed, setChanged] = useState<ImportMapping | null>(null)
 
-  const answer = look.data?._tag === "taken" ? look.data.answer : undefined
+  const read = look.data?._tag === "taken" ? look.data.answer : undefined
   // Without columns there is nothing to map: the import says what is wrong with the file.
-  const file = answer !== undefined && answer.columns.length > 0 ? answer : undefined
+  const file = read?.columns.length === 0 ? undefined : read
   const { mappings: saved, profiles } = mappings.data ?? { mappings: [], profiles: [] }
   const chosen = choice ?? (file === undefined || file.profile !== null ? RECOGNIZED : BY_HAND)
   const isMapped = file !== undefined && chosen !== RECOGNIZED
