@@ -77,7 +77,10 @@ const requireNone = (problem: string | null): Effect.Effect<void, CheckoutRefuse
   problem === null
     ? Effect.void
     : Effect.fail(
-        new CheckoutRefused({ code: "NOT_POSSIBLE", message: `${problem} You have not been charged.` }),
+        new CheckoutRefused({
+          code: "NOT_POSSIBLE",
+          message: `${problem} Please remove the code. You have not been charged.`,
+        }),
       )
 
 const claim = Effect.fnUntraced(function* ({ promotion }: Offer, person: string, orderId: string) {
@@ -90,7 +93,7 @@ const statusOf = (orderId: string) =>
     Effect.map(({ state }) => (state._tag === "none" ? null : state.status)),
   )
 
-const USED = "This code can be used once, and you have used it already. Please remove it."
+const USED = "This code can be used once, and you have used it already."
 
 /** Once its cart is closed, the order must be placed: whatever could reject it is checked before. */
 const canBePlaced = (place: PlaceOrder, beginning: PaymentStart): Effect.Effect<void, CheckoutRefused> => {

@@ -130,7 +130,11 @@ describe("a promotion code", () => {
       },
     })
     const refused = await browser.checkOut({ nonce: "good-2" })
-    expect(refused).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
+    expect(refused).toMatchObject({
+      success: false,
+      errors: [{ code: "NOT_POSSIBLE" }],
+      message: "This code has ended. Please remove the code. You have not been charged.",
+    })
     await apply(browser, null)
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
