@@ -49,7 +49,9 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     await expect(page.getByRole("row", { name: /26 payments of/ })).toBeVisible()
   })
 
-  await test.step("whoever leaves before signing finds the contract on the order's page", async () => {
+  await test.step("whoever leaves before signing finds the contract on the order's page, by the browser's way back, too", async () => {
+    await page.goBack()
+    await page.getByRole("link", { name: "Sign the contract" }).click()
     await page.getByRole("link", { name: "Back to your order" }).click()
     number = await shopper.orderNumber()
     await expect(page.getByText("You are approved. Please sign your contract.")).toBeVisible()

@@ -27,12 +27,14 @@ export const useCheckout = (cartId: string) => {
       void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
     }
     checkoutDraft.set(noDraft)
-    if (paymentUrl !== null) return window.location.assign(paymentUrl)
+    // In place of the checkout, whose cart is gone: the order is what the way back from the gateway's page leads to.
     await navigate({
-      to: isDecided ? "/order/$id/thank-you" : "/order/$id",
+      to: isDecided && paymentUrl === null ? "/order/$id/thank-you" : "/order/$id",
       params: { id: orderId },
       search: token === null ? {} : { token },
+      replace: true,
     })
+    if (paymentUrl !== null) return window.location.assign(paymentUrl)
     await cart.load()
   }
 
