@@ -44,6 +44,9 @@ export function CheckoutPage() {
       <div className="page py-10">
         <h1 className="mb-6 text-3xl">Checkout</h1>
         <EmptyCart />
+        <p className="mt-6 text-center text-muted">
+          Just placed an order? Look for our email with the link to it.
+        </p>
       </div>
     )
   }
