@@ -6,7 +6,7 @@ import type { DetailedProduct } from "./product-details.ts"
 import { fitOf, tireSizeOf, wheelOf } from "./product-fit.ts"
 import { whereStaggered } from "./search/fit.ts"
 
-/** Products of one line for the front and rear axle of a staggered vehicle. */
+/** Products of one line and finish for the front and rear axle of a staggered vehicle. */
 export interface ProductSet {
   readonly front: DetailedProduct
   readonly rear: DetailedProduct
@@ -16,8 +16,8 @@ export interface ProductSet {
 }
 
 /**
- * Sets for a staggered vehicle, in the order of the products: for each line the first front and rear products that fit
- * together. None for other vehicles.
+ * Sets for a staggered vehicle, in the order of the products: for each line in each finish the first front and rear
+ * products that fit together. None for other vehicles.
  */
 export const setsFor = (
   products: ReadonlyArray<DetailedProduct>,
@@ -27,7 +27,7 @@ export const setsFor = (
   if (staggered === null) return []
   const lines = Map.groupBy(
     products.filter(({ product }) => product.lineId !== null),
-    ({ product }) => product.lineId,
+    ({ product, wheel }) => JSON.stringify([product.lineId, wheel?.finish]),
   )
   return [...lines.values()].flatMap((line) => {
     const onAxle = (axle: "front" | "rear") =>

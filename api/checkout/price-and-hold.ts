@@ -45,7 +45,8 @@ export const placeAndHold = Effect.fnUntraced(function* (
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
   }
-  yield* requireNone(priced.promotion?.problem ?? null)
+  const codeProblem = priced.promotion?.problem ?? null
+  if (codeProblem !== null) return yield* codeRefused(codeProblem)
   yield* sameTotal(priced.totals.total, details.expectedTotal)
   yield* requirePositiveTotal(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
@@ -73,19 +74,15 @@ interface PricedContent {
   readonly promotionCode: string | null
 }
 
-const requireNone = (problem: string | null): Effect.Effect<void, CheckoutRefused> =>
-  problem === null
-    ? Effect.void
-    : Effect.fail(
-        new CheckoutRefused({
-          code: "NOT_POSSIBLE",
-          message: `${problem} Please remove the code. You have not been charged.`,
-        }),
-      )
+const notPossible = (problem: string): CheckoutRefused =>
+  new CheckoutRefused({ code: "NOT_POSSIBLE", message: `${problem} You have not been charged.` })
+
+/** The code stays in the cart until the shopper takes it out. */
+const codeRefused = (problem: string): CheckoutRefused => notPossible(`${problem} Please remove the code.`)
 
 const claim = Effect.fnUntraced(function* ({ promotion }: Offer, person: string, orderId: string) {
   if (promotion === null || promotion.found === null) return
-  if (!(yield* claimPromotion(promotion.found, person, orderId, statusOf))) yield* requireNone(USED)
+  if (!(yield* claimPromotion(promotion.found, person, orderId, statusOf))) return yield* codeRefused(USED)
 })
 
 const statusOf = (orderId: string) =>
@@ -129,7 +126,8 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   // Nothing is charged before the outcome of the open payment is known.
   if (isBeingPaid(state)) return revision
   yield* requirePositiveTotal(amountDue(state, totals.total))
-  yield* requireNone(yield* notSendable(lines))
+  const problem = yield* notSendable(lines)
+  if (problem !== null) return yield* notPossible(problem)
   yield* check(details, totals.total)
   return yield* reserveAll(stockOfOrder(state, revision)).pipe(
     Effect.as(revision),

@@ -401,11 +401,15 @@ test("pairs are found however many single tires stand before them", async () => 
   ])
 })
 
-test("wheels for a vehicle whose axles differ come as pairs that go together", async () => {
+test("wheels for a vehicle whose axles differ come as pairs that go together, of one finish", async () => {
+  const front = { wheelDiameter: 19, wheelWidth: 9, offset: 45, hubBore: 70.5 }
+  const rear = { wheelDiameter: 19, wheelWidth: 9.5, offset: 52, hubBore: 70.5 }
   const line = [
-    wheelSpecs("forge-front", { wheelDiameter: 19, wheelWidth: 9, offset: 45, hubBore: 70.5 }),
-    wheelSpecs("forge-larger", { wheelDiameter: 20, wheelWidth: 9.5, offset: 52, hubBore: 70.5 }),
-    wheelSpecs("forge-rear", { wheelDiameter: 19, wheelWidth: 9.5, offset: 52, hubBore: 70.5 }),
+    wheelSpecs("forge-front", front),
+    wheelSpecs("forge-larger", { ...rear, wheelDiameter: 20 }),
+    wheelSpecs("forge-rear-silver", { ...rear, finish: "Machined Silver" }),
+    wheelSpecs("forge-rear", rear),
+    wheelSpecs("forge-front-silver", { ...front, finish: "Machined Silver" }),
   ]
   const listed = line.map(({ productId }, index) =>
     product(productId, {
@@ -417,5 +421,8 @@ test("wheels for a vehicle whose axles differ come as pairs that go together", a
     Database.use(({ pool }) => Effect.andThen(upsertProducts(pool, listed), upsertWheels(pool, line))),
   )
   const page = await search("Wheel", { vehicleId: "2020-ford-mustang-gt" })
-  expect(page.sets).toMatchObject([{ front: { id: "forge-front" }, rear: { id: "forge-rear" } }])
+  expect(page.sets).toMatchObject([
+    { front: { id: "forge-front" }, rear: { id: "forge-rear" } },
+    { front: { id: "forge-front-silver" }, rear: { id: "forge-rear-silver" } },
+  ])
 })

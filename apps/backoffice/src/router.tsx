@@ -1,13 +1,7 @@
-import { QueryClient } from "@tanstack/react-query"
 import { createRouter } from "@tanstack/react-router"
 import { routeTree } from "./route-tree.gen.ts"
 import { parseSearch, stringifySearch } from "./search-params/search.ts"
 import { RouteError } from "./shell/route-error.tsx"
-
-/** The API client retries by itself, so queries do not. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
-})
 
 export const router = createRouter({
   routeTree,
