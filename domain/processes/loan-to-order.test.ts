@@ -536,12 +536,7 @@ describe("an order that was paid in part before the application", () => {
     const order = story([...leasing.slice(0, -2), takenBack])
     const signature = became("APPROVED", "COMPLETED")
     const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication() }
-    const now = fold(loan, [
-      begun,
-      became("PENDING", "APPROVED"),
-      prepared({ amount: 16_200 }),
-      signature,
-    ])
+    const now = fold(loan, [begun, became("PENDING", "APPROVED"), prepared({ amount: 16_200 }), signature])
     expect(order).toMatchObject({ status: "LOAN_IN_PROCESS" })
     expect(loanToOrder(signature, now, order, at)).toMatchObject([
       { type: "UpdateLeaseDetails" },

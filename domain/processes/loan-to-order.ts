@@ -45,8 +45,8 @@ export const loanToOrder = (
         ? [details, ...decided(order, "PENDING_ESIGNATURE", "the contract is ready to be signed")]
         : [details]
     case "LoanContractExpired":
-      return loan.status === "APPROVED" && loan.contract === null
-        ? [details, ...fromSignature(order, withoutContract(loan, order), event.data.reason)]
+      return loan.status === "APPROVED" && loan.contract === null && order.status === "PENDING_ESIGNATURE"
+        ? [details, ...statusChanges(withoutContract(loan, order), event.data.reason)]
         : [details]
     // The order got its lease together with its status, if it took this application at all.
     case "LoanApplicationInitiated":
@@ -176,13 +176,6 @@ const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArr
 
 const awaitsDecision = (order: PlacedOrder): boolean =>
   order.status === "LOAN_IN_PROCESS" || isUnderLendersReview(order)
-
-/** Moves an order that waits for its contract to be signed. */
-const fromSignature = (
-  order: PlacedOrder,
-  path: ReadonlyArray<OrderStatus>,
-  reason: string,
-): ReadonlyArray<OrderCommand> => (order.status === "PENDING_ESIGNATURE" ? statusChanges(path, reason) : [])
 
 const covers = (loan: LoanApplication, order: PlacedOrder): boolean => isApprovedFor(loan, toFinance(order))
 
