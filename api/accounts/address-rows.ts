@@ -81,7 +81,7 @@ export const lockAddresses = Effect.fnUntraced(function* (
   })
 })
 
-export interface AddressUse {
+interface AddressUse {
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
   readonly isCheckout: boolean

@@ -36,7 +36,7 @@ export const toProfile = (account: Account) => ({
   attributes: { isActive: account.isActive, hasPassword: account.password !== null },
 })
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string

@@ -18,7 +18,7 @@ export interface AuditedOrder {
   readonly payments: ReadonlyMap<string, AuditedPayment | null>
 }
 
-export interface AuditedPayment {
+interface AuditedPayment {
   readonly gateway: string
   readonly kind: string
   readonly transactionId: string

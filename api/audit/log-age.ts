@@ -8,7 +8,7 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 /**
  * Whether event log and database are equally old, as they always are unless one of them was restored without the other.
  */
-export type LogAge = "fits" | "older" | "newer"
+type LogAge = "fits" | "older" | "newer"
 
 /** The messages for operators. */
 export const LOG_AGE_WORDS = {

@@ -6,7 +6,7 @@ import { reader } from "./stored-event.ts"
  * What an order must have brought into the tables, folded from all its events by code of the audit's own. Amounts in
  * cents.
  */
-export interface FoldedOrder {
+interface FoldedOrder {
   readonly username: string | null
   readonly email: string
   /** The account whose lists show it; for a guest, the order's address. */

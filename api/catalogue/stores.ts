@@ -17,7 +17,7 @@ export const upsertPostalPlaces = (
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, PLACE_TABLE, places)
 
 /** Another city that mail to a postal code may name. */
-export type FurtherCity = Pick<PostalPlace, "postalCode" | "city" | "state">
+type FurtherCity = Pick<PostalPlace, "postalCode" | "city" | "state">
 
 /** Writes further cities of postal codes whose place is stored; distinct. */
 export const upsertFurtherCities = (

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { FraudChecker, FraudQuestion } from "./fraud-checker.ts"
 
 /** An adapter connected to the vendor's simulator or its sandbox. */
-export interface FraudTarget {
+interface FraudTarget {
   readonly checker: () => FraudChecker
   /** The same vendor, called with an unknown key. */
   readonly stranger: () => FraudChecker

@@ -6,7 +6,7 @@ import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../
  * One call of a vendor that speaks JSON over HTTP. The address may carry a key: it is told to nobody, nor are the words
  * of what went wrong, which can quote it.
  */
-export interface VendorCall {
+interface VendorCall {
   readonly operation: string
   readonly url: URL
   readonly method?: "GET" | "POST"

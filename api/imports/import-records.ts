@@ -109,7 +109,7 @@ export const findImport = Effect.fnUntraced(function* (importId: string) {
   return { ...found, rejections }
 })
 
-export interface ImportProgress {
+interface ImportProgress {
   readonly bytesRead?: number
   readonly rowsRead?: number
   readonly rowsApplied?: number

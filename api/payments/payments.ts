@@ -113,7 +113,7 @@ const workOn = Effect.fnUntraced(function* (
 })
 
 /** Records a payment step with the gateway as its author. Idempotent. */
-export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
+const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
   const { orders } = yield* CommandHandlers
   yield* orders.handle(orderId, () => [record(step)], outcomeIntent(step, now))
   yield* alertOf(orderId, step)

@@ -10,7 +10,7 @@ import { Problem } from "../platform/problem.ts"
 import { reachedHead } from "../platform/read-model.ts"
 
 /** The places of the event log that hold data of a person. */
-export interface StreamsOfPerson {
+interface StreamsOfPerson {
   /** Orders of their account, and guest orders with their e-mail address. */
   readonly orderIds: ReadonlyArray<string>
   /** Those orders, and the orders that they applied to a lender for, whoever placed them. */

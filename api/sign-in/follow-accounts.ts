@@ -5,7 +5,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { EventStreams } from "../platform/http/event-stream.ts"
 import type { Identifier } from "./identify.ts"
 
-export interface AccountFollowers {
+interface AccountFollowers {
   readonly identifier: Identifier
   readonly streams: EventStreams
 }

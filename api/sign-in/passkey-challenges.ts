@@ -4,7 +4,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 
 /** The purpose and the holder of a challenge; it is valid for both together only. */
-export interface ChallengeUse {
+interface ChallengeUse {
   readonly purpose: "set-up" | "log-in"
   /** The id of the session, or of this browser's log-in. */
   readonly holder: string

@@ -26,7 +26,7 @@ const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, S
 
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly config: Config
   readonly run: EffectRunner
   readonly issuer: TokenIssuer

@@ -24,7 +24,7 @@ const MINUTES = 10
 const failed = (reason: string) =>
   new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again.", reason })
 
-export interface BegunLogin {
+interface BegunLogin {
   /** The authorization URL of the provider. */
   readonly url: string
   /** Kept in a cookie; proves that the same browser finishes the log-in. */
@@ -111,7 +111,7 @@ export interface ExternalPerson {
   readonly lastName: string
 }
 
-export interface SocialAnswer {
+interface SocialAnswer {
   readonly provider: string
   readonly code: string
   /** As returned by the provider; absent if the client sends only the code (spec §7). */

@@ -14,7 +14,7 @@ const read = (name: string): string => {
 }
 
 /** The file's JSON. Throws for another shape. */
-export const sharedJson = <S extends Schema.ConstraintDecoder<unknown>>(name: string, shape: S): S["Type"] =>
+const sharedJson = <S extends Schema.ConstraintDecoder<unknown>>(name: string, shape: S): S["Type"] =>
   Schema.decodeUnknownSync(Schema.fromJsonString(shape))(read(name))
 
 /** The lines of a JSON Lines file. */

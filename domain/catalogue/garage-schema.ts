@@ -10,7 +10,7 @@ export const GarageAdditions = Schema.Struct({
 })
 
 /** Not in the file of the rules, so that pages can store vehicles without loading the schemas. */
-export const GarageVehicles = Schema.Array(Schema.Struct({ vehicleId: Schema.String, name: Schema.String }))
+const GarageVehicles = Schema.Array(Schema.Struct({ vehicleId: Schema.String, name: Schema.String }))
 
 /** The response of every call about the garage. */
 export const GarageData = Schema.Struct({ garage: GarageVehicles })

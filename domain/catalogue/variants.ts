@@ -6,7 +6,7 @@ export interface VariantOption {
 }
 
 /** The attribute that defines a model, and so never differs between variants. */
-export const MODEL = "Model"
+const MODEL = "Model"
 
 /**
  * The attributes in which products of one model differ, such as color and screen size, in the order of the first

@@ -1,18 +1,17 @@
 import { Schema } from "effect"
 
 /** Open: staff must answer. Waiting: for the customer. */
-export const CONTACT_STATUSES = ["open", "waiting", "done"] as const
+const CONTACT_STATUSES = ["open", "waiting", "done"] as const
 export const ContactStatus = Schema.Literals(CONTACT_STATUSES)
 export type ContactStatus = typeof ContactStatus.Type
 
-export const ContactMessage = Schema.Struct({
+const ContactMessage = Schema.Struct({
   id: Schema.String,
   /** The staff member who wrote it; null for the customer. */
   staffName: Schema.NullOr(Schema.String),
   text: Schema.String,
   at: Schema.String,
 })
-export type ContactMessage = typeof ContactMessage.Type
 
 export const ContactRequest = Schema.Struct({
   id: Schema.String,

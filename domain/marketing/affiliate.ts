@@ -3,9 +3,8 @@ import { CommissionTerms } from "../shared/commission.ts"
 import { Instant, Line } from "../shared/text.ts"
 import { NETWORKS, templateProblem } from "./postback-template.ts"
 
-export const AFFILIATE_STATUSES = ["active", "paused", "ended"] as const
+const AFFILIATE_STATUSES = ["active", "paused", "ended"] as const
 const AffiliateStatus = Schema.Literals(AFFILIATE_STATUSES)
-export type AffiliateStatus = typeof AffiliateStatus.Type
 
 export const PAYOUT_PERIODS = ["weekly", "twice-monthly", "monthly"] as const
 const PayoutPeriod = Schema.Literals(PAYOUT_PERIODS)

@@ -65,7 +65,7 @@ export const isIPv4 = (address: string): boolean => {
 
 /** The visits that a browser remembers, under the names that orders use. */
 export const VISIT_KEYS = ["visit_id", "first_visit_id", "last_visit_id", "paid_visit_id"] as const
-export type VisitKey = (typeof VISIT_KEYS)[number]
+type VisitKey = (typeof VISIT_KEYS)[number]
 export type VisitIds = Partial<Readonly<Record<VisitKey, string>>>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

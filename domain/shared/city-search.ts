@@ -2,7 +2,7 @@
 const SHORT: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" }
 
 /** The letters that a search for cities needs. */
-export const MIN_CITY_LETTERS = 2
+const MIN_CITY_LETTERS = 2
 
 const lettersOf = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import type { CommissionTerms } from "./commission.ts"
 import { inDollars } from "./dollars.ts"
 
 /** `650` → `6.5%`. */
-export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`
+const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** Commission terms in one line. */
 export const termsInWords = (terms: CommissionTerms): string => {

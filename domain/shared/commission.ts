@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { allocate, type Cents, Price, share, sum } from "./money.ts"
 
 /** Hundredths of a percent, up to the whole amount. */
-export const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))
+const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))
 
 const Tier = Schema.Struct({ from: Price, basisPoints: BasisPoints })
 const Rate = Schema.Struct({

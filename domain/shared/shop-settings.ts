@@ -97,7 +97,7 @@ export const TimeRules = Schema.Struct({
 export type TimeRules = typeof TimeRules.Type
 
 /** Vendors score from 0.01 to 99. */
-export const FraudRules = Schema.Struct({
+const FraudRules = Schema.Struct({
   /** Orders with a higher score are reviewed by staff. */
   reviewAbove: Schema.Finite.check(
     Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "must be from 0 to 99" }),
@@ -143,14 +143,14 @@ export const ReminderRules = Schema.Struct({
 })
 export type ReminderRules = typeof ReminderRules.Type
 
-export const ReturnRules = Schema.Struct({
+const ReturnRules = Schema.Struct({
   /** Days in which a customer may ask to return goods, from when they left the shop or arrived. */
   days: Schema.Int.check(
     Schema.isBetween({ minimum: 1, maximum: 365 }, { message: "must be a whole number from 1 to 365" }),
   ),
 })
 
-export const GeneralSettings = Schema.Struct({
+const GeneralSettings = Schema.Struct({
   /** As shown to customers and staff on pages, printed documents and in mails. */
   name: Line(60).check(
     Schema.makeFilter<string>((name) => name.trim() !== "", { message: "Please enter a name" }),

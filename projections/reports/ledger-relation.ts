@@ -11,7 +11,7 @@ import type { ReportInput } from "./report.ts"
 import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
 /** A report's request to the ledger. */
-export interface LedgerQuestion {
+interface LedgerQuestion {
   /** The dimension whose values are the row keys; absent when grouped by time or gateway. */
   readonly dimension?: Dimension
   /** Limits the report to orders that have a value of this dimension; absent: every order. */
@@ -43,7 +43,7 @@ const filtersOf = (input: ReportInput): ReadonlyArray<Filter> =>
  * answer, otherwise from the postings. `key` is the value of the dimension, or that of `groupBy`; without either all
  * rows have the same key.
  */
-export const ledgerRelation = (scope: Scope, groupBy: string | null, question: LedgerQuestion): string => {
+const ledgerRelation = (scope: Scope, groupBy: string | null, question: LedgerQuestion): string => {
   const { dimension, base = "all" } = question
   const { input } = scope
   const summed = scope.isNow ? summedBy(filtersOf(input), dimension, base) : null

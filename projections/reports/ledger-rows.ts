@@ -52,7 +52,7 @@ export const StoredPosting = Schema.Struct({
 })
 export type StoredPosting = typeof StoredPosting.Type
 
-export interface Booked {
+interface Booked {
   readonly change: OrderChange
   readonly posting: Posting
 }

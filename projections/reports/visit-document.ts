@@ -4,7 +4,7 @@ import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
 /** A visit begins, and later the tracking service answers its click; its own facts do not change. */
-export interface VisitDocument {
+interface VisitDocument {
   readonly revision: number
 }
 

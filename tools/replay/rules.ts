@@ -19,7 +19,7 @@ export interface Return {
   readonly units: ReadonlyArray<ReturnedUnits>
 }
 
-export const EXCLUSIONS = [
+const EXCLUSIONS = [
   "price of nothing or less",
   "adjustment, neither sale nor return",
   "guest return, no order to match",

@@ -30,7 +30,7 @@ export type Place = Omit<Shop, "databaseUrl">
 type Environment = Readonly<Record<string, string>>
 
 /** The address of the API: in development, behind the storefront's dev server. */
-export function apiAddress({ settings, ports, development }: Shop): {
+function apiAddress({ settings, ports, development }: Shop): {
   readonly host: string
   readonly port: number
 } {

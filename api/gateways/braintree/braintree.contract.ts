@@ -6,7 +6,7 @@ import type { GatewayError } from "../../platform/gateway-error.ts"
 import { aPaymentRequest } from "../../testing/payment-request.ts"
 
 /** The adapter in front of the simulator, or of the vendor's own sandbox. */
-export interface BraintreeTarget {
+interface BraintreeTarget {
   readonly gateway: () => PaymentGateway
   /** Carries a submitted transaction through to "settled", as the vendor's nightly run does. */
   readonly settle: (transactionId: string) => Promise<void>

@@ -19,7 +19,7 @@ import { coinbaseMethods } from "./coinbase-methods.ts"
 import { readWebhook } from "./coinbase-webhook.ts"
 import { Charges, CoinbaseFailure, OneCharge, orderIdOf, readCharge, toTransaction } from "./coinbase-wire.ts"
 
-export interface CoinbaseConfig {
+interface CoinbaseConfig {
   /** `https://api.commerce.coinbase.com`, or a simulator's address. */
   readonly baseUrl: string
   readonly apiKey: string

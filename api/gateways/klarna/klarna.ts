@@ -23,7 +23,7 @@ import { CreatedOrder, CreatedSession, categoryOf, refundsOf, toTransaction } fr
 /** The name of this gateway in payments, addresses and configuration. */
 export const KLARNA = "klarna"
 
-export interface KlarnaConfig extends KlarnaAccess, CallbackConfig {
+interface KlarnaConfig extends KlarnaAccess, CallbackConfig {
   /** The vendor's browser script. */
   readonly widgetUrl: string
 }

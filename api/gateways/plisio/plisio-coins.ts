@@ -1,6 +1,6 @@
 import type { Cents } from "@voltread/domain/shared/money.ts"
 
-export interface CryptoCoin {
+interface CryptoCoin {
   /** As the vendor names it. */
   readonly id: string
   readonly title: string

@@ -28,7 +28,7 @@ import {
   toTransaction,
 } from "./plisio-wire.ts"
 
-export interface PlisioConfig {
+interface PlisioConfig {
   /** `https://api.plisio.net`, or a simulator's address. */
   readonly baseUrl: string
   /** In the query of every call: no address of this vendor may be logged. */

@@ -21,7 +21,7 @@ interface LenderReply {
   readonly body: unknown
 }
 
-export type LenderAnswer =
+type LenderAnswer =
   | { readonly _tag: "Answered"; readonly reply: LenderReply }
   | { readonly _tag: "Unanswered"; readonly reason: string }
 

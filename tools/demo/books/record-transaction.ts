@@ -5,7 +5,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderScript } from "../script/order-script.ts"
 
 /** The order's payment with this transaction of a gateway; none if the year ended before the gateway had answered. */
-export const saleWithTransaction = (script: OrderScript, id: string): PaymentDetails | undefined =>
+const saleWithTransaction = (script: OrderScript, id: string): PaymentDetails | undefined =>
   script.state.payments.find(({ kind, transactionId }) => kind === "sale" && transactionId === id)
 
 /** The shop records the current state of a gateway's transaction, as it does for webhooks and look-ups. */

@@ -7,7 +7,7 @@ import {
 } from "@voltread/domain/catalogue/tire-specs.ts"
 
 /** Which sizes a line is made in. */
-export const TIRE_CLASSES = [
+const TIRE_CLASSES = [
   "touring",
   "luxury",
   "performance",

@@ -7,7 +7,7 @@ import { type OrderScript, SYSTEM } from "../script/order-script.ts"
 const FRAUDULENT = 51
 
 /** The result arrives during payment; an order with a high score waits for staff. */
-export const checkFraud = (script: OrderScript, score: number, reasons: ReadonlyArray<string> = []): void => {
+const checkFraud = (script: OrderScript, score: number, reasons: ReadonlyArray<string> = []): void => {
   const { faker } = script
   script.minutes(0, 2).order(SYSTEM, {
     type: "RecordFraudCheck",

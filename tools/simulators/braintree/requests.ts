@@ -26,7 +26,7 @@ const decodeSale = Schema.decodeUnknownResult(SaleBody)
 const decodeAction = Schema.decodeUnknownResult(ActionBody)
 
 /** A body that the vendor's clients would never send. */
-export class Malformed extends Error {
+class Malformed extends Error {
   override readonly name = "Malformed"
   readonly statusCode = 400
 }

@@ -11,7 +11,7 @@ export interface Customer {
 
 const GOOD: Customer = { answer: "approve", fraud: "accepted", signsUp: false }
 
-export const TEST_CUSTOMERS: Readonly<Record<string, Customer>> = {
+const TEST_CUSTOMERS: Readonly<Record<string, Customer>> = {
   denied: { ...GOOD, answer: "retry" },
   red: { ...GOOD, answer: "never" },
   require_signup: { ...GOOD, signsUp: true },

@@ -4,7 +4,7 @@ import type { SimulatedClock } from "../clock.ts"
 import type { Message, Notification } from "../outbox.ts"
 import type { Application } from "./records.ts"
 
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   "application.decided",
   "contract.signed",
   "contract.expired",
