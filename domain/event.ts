@@ -34,6 +34,11 @@ export const EventMetadata = Schema.Struct({
 })
 export type EventMetadata = typeof EventMetadata.Type
 
+const NEWS_MS = 7 * 86_400_000
+
+/** Whether an event of this instant is too old to be news: the history of another shop is imported with its own dates. */
+export const isImportedHistory = (at: string, now: number): boolean => now - Date.parse(at) > NEWS_MS
+
 /** A fact about to be stored. `id` is a UUID derived from the command's id, so that a retry cannot double it. */
 export interface NewEvent {
   readonly id: string

@@ -1,3 +1,4 @@
+import { isImportedHistory } from "@voltread/domain/event.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
@@ -7,13 +8,11 @@ import { foldOrder } from "./order-fold.ts"
 const Cause = Schema.Struct({ cause: Schema.String })
 const confirmation = (orderId: string): string => `order-confirmation:${orderId}`
 
-/** Sent mail is kept for longer; no mail is sent for events that are older when they are processed. */
-const NEWS_MS = 7 * 86_400_000
-
+/** Sent mail is kept for longer than an event is news. */
 const isDue = (at: string, moment: Moment): boolean =>
   isSettled(at, moment) &&
   Date.parse(at) >= moment.since.getTime() &&
-  moment.now.getTime() - Date.parse(at) < NEWS_MS
+  !isImportedHistory(at, moment.now.getTime())
 
 /** Checks that the outbox has the mails that orders lead to, and confirmations of paid orders only. */
 export const mailBooks = defineComparison({

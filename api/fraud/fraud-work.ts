@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { isImportedHistory, type RecordedEvent } from "@voltread/domain/event.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { MILESTONES } from "@voltread/domain/ordering/order-status-table.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
@@ -13,9 +13,6 @@ export interface FraudWork {
   readonly orderId: string
   readonly attempts: number
 }
-
-/** Older events are imported history: those orders shipped long ago. */
-const NEWS_MS = 7 * 86_400_000
 
 /** Adds orders to the list of those to check when they are paid or signed; the check removes them. */
 export const followFraud: Follower<DatabaseError, Database> = {
@@ -33,9 +30,9 @@ const isAskedFor = (recorded: RecordedEvent): boolean => {
   return event.type === "OrderFraudCheckDetailsUpdated" && event.data.after.fraudCheckIsDue === true
 }
 
-/** Also for orders that were placed by a release without fraud checks. */
+/** Also of orders that were placed by a release without fraud checks; those of imported history shipped long ago. */
 const isPaidNow = (recorded: RecordedEvent): boolean => {
-  if (recorded.type !== "OrderStatusChanged" || Date.now() - Date.parse(recorded.metadata.at) > NEWS_MS)
+  if (recorded.type !== "OrderStatusChanged" || isImportedHistory(recorded.metadata.at, Date.now()))
     return false
   const event = orderCodec.decodeOrThrow(recorded)
   return (

@@ -1,4 +1,4 @@
-import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
+import { type EventLogUnavailable, isImportedHistory, type RecordedEvent } from "@voltread/domain/event.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
@@ -32,17 +32,14 @@ const isLoanNews = (event: LoanEvent): event is LoanNews => LOAN_NEWS.some((type
 
 const NEWS: ReadonlySet<string> = new Set([...ORDER_NEWS, ...LOAN_NEWS])
 
-/** Older events are imported history: no mail is sent for them. */
-const NEWS_MS = 7 * 86_400_000
-
-/** Enqueues mails for events of orders and loans. */
+/** Enqueues mails for events of orders and loans; none for imported history. */
 export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = {
   name: "order-mail",
   streamPrefixes: ["order-", "loan-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const { pool } = yield* Database
     for (const event of events) {
-      if (!NEWS.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
+      if (!NEWS.has(event.type) || isImportedHistory(event.metadata.at, Date.now())) continue
       const mail = yield* mailFor(event, events)
       if (mail === null) continue
       // Old orders may have an address that today's rule would refuse and no mail server takes.
