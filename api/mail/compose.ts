@@ -1,9 +1,12 @@
+import { formatDate } from "@voltread/domain/shared/date-format.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
-import { Schema } from "effect"
-import { accountMail } from "./account-mails.ts"
+import { ACCOUNT_MAILS } from "./account-mails.ts"
 import type { Mail } from "./content.ts"
-import { AccountMessage, type Message } from "./message.ts"
-import { orderMail } from "./order-mails.ts"
+import { DELIVERY_MAILS } from "./delivery-mails.ts"
+import { LOAN_MAILS } from "./loan-mails.ts"
+import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
+import type { Message } from "./message.ts"
+import { ORDER_MAILS } from "./order-mails.ts"
 import type { MailSubject } from "./reply-address.ts"
 
 export interface Links {
@@ -13,7 +16,18 @@ export interface Links {
   readonly replyTo: (about: MailSubject) => string | undefined
 }
 
-const isAboutAccount = Schema.is(AccountMessage)
+const MAILS: MailsFor<Message["template"]> = {
+  ...ACCOUNT_MAILS,
+  ...ORDER_MAILS,
+  ...DELIVERY_MAILS,
+  ...LOAN_MAILS,
+}
+
+const mailOf = <Template extends Message["template"]>(
+  template: Template,
+  message: MessageOf<Template>,
+  context: MailContext,
+): Mail => MAILS[template](message, context)
 
 /** What a mail is about that its receiver can answer; null for all others. */
 const subjectOf = (message: Message): MailSubject | null => {
@@ -34,9 +48,11 @@ export const compose = (
   links: Links,
   { general, time }: Pick<ShopSettings, "general" | "time">,
 ): Mail => {
-  const mail = isAboutAccount(message)
-    ? accountMail(message, links, general.name)
-    : orderMail(message, links.orderUrl, time.timeZone)
+  const mail = mailOf(message.template, message, {
+    ...links,
+    shopName: general.name,
+    dayOf: (instant) => formatDate(new Date(instant), time.timeZone),
+  })
   const about = subjectOf(message)
   const replyTo = about === null ? undefined : links.replyTo(about)
   return {

@@ -27,7 +27,7 @@ const added = <S extends Schema.Constraint>(items: S) =>
   Schema.Array(items).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /** Mails about somebody's account. */
-export const AccountMessage = Schema.Union([
+const AccountMessage = Schema.Union([
   message("verification", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
   /** Sent when somebody registers with the address of an existing account. */
   message("already-registered", { firstName: Schema.String }),
@@ -81,7 +81,7 @@ export const AccountMessage = Schema.Union([
 export type AccountMessage = typeof AccountMessage.Type
 
 /** Mails about an order or its loan. Amounts in cents. */
-export const OrderMessage = Schema.Union([
+const OrderMessage = Schema.Union([
   message("order-confirmation", {
     ...ofOrder,
     lines: Schema.Array(Line),

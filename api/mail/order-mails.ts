@@ -1,233 +1,18 @@
-import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
-import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
-import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
-import {
-  type Block,
-  button,
-  code,
-  facts,
-  goods,
-  greeting,
-  type Mail,
-  note,
-  paragraph,
-  sums,
-} from "./content.ts"
+import { type Block, button, goods, greeting, note, paragraph, sums } from "./content.ts"
+import type { DELIVERY_MAILS } from "./delivery-mails.ts"
+import type { LOAN_MAILS } from "./loan-mails.ts"
+import type { MailsFor, MessageOf } from "./mails-for.ts"
 import type { OrderMessage } from "./message.ts"
 import { paragraphsOf } from "./words-of-staff.ts"
 
-type Of<Template extends OrderMessage["template"]> = Extract<OrderMessage, { readonly template: Template }>
+type Template = Exclude<OrderMessage["template"], keyof typeof DELIVERY_MAILS | keyof typeof LOAN_MAILS>
 
-/**
- * `orderUrl`: a link that opens one order without an account, with what can be done next. `timeZone`: the shop's, which
- * days are in.
- */
-export const orderMail = (
-  message: OrderMessage,
-  orderUrl: (orderId: string) => string,
-  timeZone: string,
-): Mail => {
-  const dayOf = (instant: string): string => formatDate(new Date(instant), timeZone)
-  switch (message.template) {
-    case "order-confirmation":
-      return {
-        subject: `Your order ${message.orderNumber} is confirmed`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`Thank you for your order ${message.orderNumber}. ${NEXT[message.delivery]}`),
-          goods(amounts(message.lines)),
-          sums(totalsOf(message)),
-          ...(message.payments.length === 0
-            ? []
-            : [goods(message.payments.map(({ amount, means }) => [`Paid by ${means}`, inDollars(amount)]))]),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    case "order-cancelled":
-      return {
-        subject: `Your order ${message.orderNumber} was canceled`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
-          goods(amounts(message.lines)),
-          sums([["Total", inDollars(message.total)]]),
-          ...moneyBack(message.refunds),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    case "items-canceled":
-      return {
-        subject: `Items of your order ${message.orderNumber} were canceled`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`These items of your order ${message.orderNumber} were canceled. Nothing else changes:`),
-          goods(
-            message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(-total)]),
-          ),
-          sums([["Total now", inDollars(message.total)], ...openOf(message)]),
-          paragraph(
-            message.isPaid && message.open === undefined
-              ? "We refund what you paid for them, and email you when the money is sent."
-              : "You have not been charged for them.",
-          ),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    case "new-total":
-      return {
-        subject: `Your order ${message.orderNumber} has a new total`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(
-            `Your order ${message.orderNumber} has changed. Please do not pay the earlier total anymore, even if its payment page is still open: pay the new one on your order's page.`,
-          ),
-          sums([
-            ["Earlier total", inDollars(message.before)],
-            ["Total now", inDollars(message.total)],
-            ...openOf(message),
-          ]),
-          button("Pay the new total", orderUrl(message.orderId)),
-          note("If you have paid already, there is nothing to do: we check the payment and email you."),
-        ],
-      }
-    case "refund": {
-      const { amount, means } = message.refund
-      return {
-        subject: `We refunded ${inDollars(amount)} for your order ${message.orderNumber}`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`We sent this refund for your order ${message.orderNumber}:`),
-          sums([[`To ${means}`, inDollars(amount)]]),
-          ...(isOnStatement(means) ? [STATEMENT] : []),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    }
-    case "payout": {
-      const amount = inDollars(message.amount)
-      return {
-        subject: `Where should we send your refund of ${amount}?`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(
-            `We owe you a refund of ${amount} for your order ${message.orderNumber}, which you paid in crypto.`,
-          ),
-          paragraph(
-            "To send it we need the address of your wallet. Please reply to this email with the address and the coin that it is for.",
-          ),
-          button("See your order", orderUrl(message.orderId)),
-          note("We never ask for the recovery phrase or the private key of a wallet."),
-        ],
-      }
-    }
-    case "shipment":
-      return {
-        subject: `Your order ${message.orderNumber} is on its way`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`These items from your order ${message.orderNumber} have shipped:`),
-          goods(quantities(message.lines)),
-          facts([
-            ["Carrier", message.carrier],
-            ["Tracking number", message.trackingNumber],
-            ...(message.estimatedDeliveryDate === null
-              ? []
-              : [["Expected", formatDay(message.estimatedDeliveryDate)] as const]),
-          ]),
-          ...trackingButton(message),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    case "ready-for-pickup":
-      return readyForPickup(message, orderUrl(message.orderId))
-    case "return-answered":
-      return {
-        subject: `Your return of order ${message.orderNumber} was ${message.isAccepted ? "accepted" : "declined"}`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(
-            message.isAccepted
-              ? `You can return these items from your order ${message.orderNumber}. ${message.isSettled === true ? "What you paid for them is refunded already:" : "We refund them once they have arrived:"}`
-              : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
-          ),
-          goods(quantities(message.lines)),
-          ...(message.isAccepted && message.refund > 0
-            ? [sums([["Expected refund", inDollars(message.refund)]])]
-            : []),
-          ...(message.answer === "" ? [] : [paragraph(message.answer)]),
-          button("See your order", orderUrl(message.orderId)),
-        ],
-      }
-    case "order-link":
-      return {
-        subject: `Your order ${message.orderNumber}`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(`Here is the link to your order ${message.orderNumber}.`),
-          button("See your order", orderUrl(message.orderId)),
-          note("If you did not ask for it, please ignore this email. Nobody else received the link."),
-        ],
-      }
-    case "staff-mail":
-      return {
-        subject: message.subject,
-        blocks: [
-          greeting(message.firstName),
-          ...paragraphsOf(message.body),
-          button("See your order", orderUrl(message.orderId)),
-          note(
-            `Order ${message.orderNumber}. ${firstNameOf(message.staffName)} of our support team wrote this.`,
-          ),
-        ],
-      }
-    case "reminder":
-      return reminderMail(message, orderUrl(message.orderId))
-    case "loan-ends":
-      return {
-        subject: `Your ${message.ends} expires on ${dayOf(message.endsAt)}`,
-        blocks: [
-          greeting(message.firstName),
-          paragraph(
-            message.ends === "approval"
-              ? `Your approval from ${message.lender} expires soon. Use it before then.`
-              : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
-          ),
-          facts([["Valid until", dayOf(message.endsAt)]]),
-          ...(message.orderId === null
-            ? []
-            : [
-                button(
-                  message.ends === "contract" ? "Sign your contract" : "See your order",
-                  orderUrl(message.orderId),
-                ),
-              ]),
-        ],
-      }
-    case "loan-decision":
-      return {
-        subject: message.decision === "approved" ? "You are approved" : "About your application",
-        blocks: [
-          greeting(message.firstName),
-          ...decision(message, dayOf),
-          ...(message.orderId === null
-            ? []
-            : [
-                button(
-                  message.decision === "approved" ? "Continue" : "Pay another way",
-                  orderUrl(message.orderId),
-                ),
-              ]),
-        ],
-      }
-  }
-}
-
-const NEXT: Readonly<Record<Of<"order-confirmation">["delivery"], string>> = {
+const NEXT: Readonly<Record<MessageOf<"order-confirmation">["delivery"], string>> = {
   shipping: "We will email you when it ships.",
   pickup: "We will email you when it is ready for pickup.",
   both: "We will email you when something ships, and when something is ready for pickup.",
@@ -240,37 +25,11 @@ const STATEMENT = note(
 const isOnStatement = (means: string): boolean =>
   means !== PAYMENT_MEANS_NAMES.CRYPTO && means !== PAYMENT_MEANS_NAMES.LEASE
 
-const quantities = (lines: Of<"shipment">["lines"]) =>
-  lines.map(({ name, quantity }) => [`${quantity} × ${name}`, ""] as const)
-const amounts = (lines: Of<"order-confirmation">["lines"]) =>
+const amounts = (lines: MessageOf<"order-confirmation">["lines"]) =>
   lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(total)] as const)
-const readyForPickup = (
-  { firstName, orderNumber, lines, store, code: pickupCode }: Of<"ready-for-pickup">,
-  url: string,
-): Mail => ({
-  subject: `Your order ${orderNumber} is ready for pickup`,
-  blocks: [
-    greeting(firstName),
-    paragraph(`This is ready for you${store === null ? "" : ` at ${store.name}`}:`),
-    goods(quantities(lines)),
-    paragraph("Please show this code at the counter:"),
-    code(pickupCode),
-    ...(store === null
-      ? []
-      : [
-          facts([
-            ["Store", store.name],
-            ["Address", `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}`],
-            ...(store.hours === "" ? [] : [["Hours", store.hours] as const]),
-            ...(store.phone === "" ? [] : [["Phone", formatPhone(store.phone)] as const]),
-          ]),
-        ]),
-    button("See your order", url),
-  ],
-})
 
 /** Below a total, where not all of it is to be paid now. */
-const openOf = ({ open, total }: Pick<Of<"reminder">, "open" | "total">) =>
+const openOf = ({ open, total }: Pick<MessageOf<"reminder">, "open" | "total">) =>
   open === undefined
     ? []
     : [
@@ -280,7 +39,7 @@ const openOf = ({ open, total }: Pick<Of<"reminder">, "open" | "total">) =>
         ["Still to pay", inDollars(open.due)] as const,
       ]
 
-const totalsOf = (order: Of<"order-confirmation">) => [
+const totalsOf = (order: MessageOf<"order-confirmation">) => [
   ["Subtotal", inDollars(order.subTotal)] as const,
   ...(order.discount === 0 ? [] : [["Discount", inDollars(-order.discount)] as const]),
   ["Shipping", order.shipping === 0 ? "Free" : inDollars(order.shipping)] as const,
@@ -288,7 +47,7 @@ const totalsOf = (order: Of<"order-confirmation">) => [
   ["Total", inDollars(order.total)] as const,
 ]
 
-const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Block> =>
+const moneyBack = (refunds: MessageOf<"order-cancelled">["refunds"]): ReadonlyArray<Block> =>
   refunds.length === 0
     ? [paragraph("You have not been charged.")]
     : [
@@ -299,11 +58,6 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
           : []),
         ...(refunds.some(({ means }) => isOnStatement(means)) ? [STATEMENT] : []),
       ]
-
-const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {
-  const link = trackingLink(parcel)
-  return link === null ? [] : [button("Track your package", link)]
-}
 
 interface ReminderWords {
   readonly subject: string
@@ -336,41 +90,122 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
 const PAY_THE_REST =
   "Your order is almost complete: all that is left is the rest of the payment. Until you pay it, the items may sell out."
 
-const reminderMail = (message: Of<"reminder">, url: string): Mail => {
-  const { subject, text, action } = REMINDERS[message.reminder]
-  return {
-    subject: `Your order ${message.orderNumber} ${subject}`,
+export const ORDER_MAILS: MailsFor<Template> = {
+  "order-confirmation": (message, { orderUrl }) => ({
+    subject: `Your order ${message.orderNumber} is confirmed`,
     blocks: [
       greeting(message.firstName),
-      paragraph(message.open === undefined ? text : PAY_THE_REST),
-      ...(message.lines.length === 0 ? [] : [goods(amounts(message.lines))]),
-      sums([["Total", inDollars(message.total)], ...openOf(message)]),
-      button(action, url),
-      note("If you have already done this, please ignore this email."),
+      paragraph(`Thank you for your order ${message.orderNumber}. ${NEXT[message.delivery]}`),
+      goods(amounts(message.lines)),
+      sums(totalsOf(message)),
+      ...(message.payments.length === 0
+        ? []
+        : [goods(message.payments.map(({ amount, means }) => [`Paid by ${means}`, inDollars(amount)]))]),
+      button("See your order", orderUrl(message.orderId)),
     ],
-  }
-}
-
-const decision = (message: Of<"loan-decision">, dayOf: (instant: string) => string): ReadonlyArray<Block> => {
-  switch (message.decision) {
-    case "approved":
-      return [
-        paragraph(`Good news: ${message.lender} has approved your application.`),
-        facts([
-          ...(message.approvedAmount === null
-            ? []
-            : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
-          ...(message.approvalExpiresAt === null
-            ? []
-            : [["Valid until", dayOf(message.approvalExpiresAt)] as const]),
-        ]),
-      ]
-    case "declined":
-      return [
+  }),
+  "order-cancelled": (message, { orderUrl }) => ({
+    subject: `Your order ${message.orderNumber} was canceled`,
+    blocks: [
+      greeting(message.firstName),
+      paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
+      goods(amounts(message.lines)),
+      sums([["Total", inDollars(message.total)]]),
+      ...moneyBack(message.refunds),
+      button("See your order", orderUrl(message.orderId)),
+    ],
+  }),
+  "items-canceled": (message, { orderUrl }) => ({
+    subject: `Items of your order ${message.orderNumber} were canceled`,
+    blocks: [
+      greeting(message.firstName),
+      paragraph(`These items of your order ${message.orderNumber} were canceled. Nothing else changes:`),
+      goods(message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(-total)])),
+      sums([["Total now", inDollars(message.total)], ...openOf(message)]),
+      paragraph(
+        message.isPaid && message.open === undefined
+          ? "We refund what you paid for them, and email you when the money is sent."
+          : "You have not been charged for them.",
+      ),
+      button("See your order", orderUrl(message.orderId)),
+    ],
+  }),
+  "new-total": (message, { orderUrl }) => ({
+    subject: `Your order ${message.orderNumber} has a new total`,
+    blocks: [
+      greeting(message.firstName),
+      paragraph(
+        `Your order ${message.orderNumber} has changed. Please do not pay the earlier total anymore, even if its payment page is still open: pay the new one on your order's page.`,
+      ),
+      sums([
+        ["Earlier total", inDollars(message.before)],
+        ["Total now", inDollars(message.total)],
+        ...openOf(message),
+      ]),
+      button("Pay the new total", orderUrl(message.orderId)),
+      note("If you have paid already, there is nothing to do: we check the payment and email you."),
+    ],
+  }),
+  refund: (message, { orderUrl }) => {
+    const { amount, means } = message.refund
+    return {
+      subject: `We refunded ${inDollars(amount)} for your order ${message.orderNumber}`,
+      blocks: [
+        greeting(message.firstName),
+        paragraph(`We sent this refund for your order ${message.orderNumber}:`),
+        sums([[`To ${means}`, inDollars(amount)]]),
+        ...(isOnStatement(means) ? [STATEMENT] : []),
+        button("See your order", orderUrl(message.orderId)),
+      ],
+    }
+  },
+  payout: (message, { orderUrl }) => {
+    const amount = inDollars(message.amount)
+    return {
+      subject: `Where should we send your refund of ${amount}?`,
+      blocks: [
+        greeting(message.firstName),
         paragraph(
-          `${message.lender} could not approve your application this time. Your order is not lost: you can pay for ` +
-            "it another way.",
+          `We owe you a refund of ${amount} for your order ${message.orderNumber}, which you paid in crypto.`,
         ),
-      ]
-  }
+        paragraph(
+          "To send it we need the address of your wallet. Please reply to this email with the address and the coin that it is for.",
+        ),
+        button("See your order", orderUrl(message.orderId)),
+        note("We never ask for the recovery phrase or the private key of a wallet."),
+      ],
+    }
+  },
+  "order-link": (message, { orderUrl }) => ({
+    subject: `Your order ${message.orderNumber}`,
+    blocks: [
+      greeting(message.firstName),
+      paragraph(`Here is the link to your order ${message.orderNumber}.`),
+      button("See your order", orderUrl(message.orderId)),
+      note("If you did not ask for it, please ignore this email. Nobody else received the link."),
+    ],
+  }),
+  "staff-mail": (message, { orderUrl }) => ({
+    subject: message.subject,
+    blocks: [
+      greeting(message.firstName),
+      ...paragraphsOf(message.body),
+      button("See your order", orderUrl(message.orderId)),
+      note(`Order ${message.orderNumber}. ${firstNameOf(message.staffName)} of our support team wrote this.`),
+    ],
+  }),
+  reminder: (message, { orderUrl }) => {
+    const { subject, text, action } = REMINDERS[message.reminder]
+    return {
+      subject: `Your order ${message.orderNumber} ${subject}`,
+      blocks: [
+        greeting(message.firstName),
+        paragraph(message.open === undefined ? text : PAY_THE_REST),
+        ...(message.lines.length === 0 ? [] : [goods(amounts(message.lines))]),
+        sums([["Total", inDollars(message.total)], ...openOf(message)]),
+        button(action, orderUrl(message.orderId)),
+        note("If you have already done this, please ignore this email."),
+      ],
+    }
+  },
 }

@@ -1,0 +1,65 @@
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { type Block, button, facts, greeting, paragraph } from "./content.ts"
+import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
+
+const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf"]): ReadonlyArray<Block> => {
+  switch (message.decision) {
+    case "approved":
+      return [
+        paragraph(`Good news: ${message.lender} has approved your application.`),
+        facts([
+          ...(message.approvedAmount === null
+            ? []
+            : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
+          ...(message.approvalExpiresAt === null
+            ? []
+            : [["Valid until", dayOf(message.approvalExpiresAt)] as const]),
+        ]),
+      ]
+    case "declined":
+      return [
+        paragraph(
+          `${message.lender} could not approve your application this time. Your order is not lost: you can pay for ` +
+            "it another way.",
+        ),
+      ]
+  }
+}
+
+export const LOAN_MAILS: MailsFor<"loan-ends" | "loan-decision"> = {
+  "loan-ends": (message, { orderUrl, dayOf }) => ({
+    subject: `Your ${message.ends} expires on ${dayOf(message.endsAt)}`,
+    blocks: [
+      greeting(message.firstName),
+      paragraph(
+        message.ends === "approval"
+          ? `Your approval from ${message.lender} expires soon. Use it before then.`
+          : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
+      ),
+      facts([["Valid until", dayOf(message.endsAt)]]),
+      ...(message.orderId === null
+        ? []
+        : [
+            button(
+              message.ends === "contract" ? "Sign your contract" : "See your order",
+              orderUrl(message.orderId),
+            ),
+          ]),
+    ],
+  }),
+  "loan-decision": (message, { orderUrl, dayOf }) => ({
+    subject: message.decision === "approved" ? "You are approved" : "About your application",
+    blocks: [
+      greeting(message.firstName),
+      ...decision(message, dayOf),
+      ...(message.orderId === null
+        ? []
+        : [
+            button(
+              message.decision === "approved" ? "Continue" : "Pay another way",
+              orderUrl(message.orderId),
+            ),
+          ]),
+    ],
+  }),
+}
