@@ -14,26 +14,23 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { distinctIds } from "./distinct-ids.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
 import { allStores, placeOf, unitsInStores } from "./store-queries.ts"
-import type { SupplierStock } from "./supplier-stock.ts"
-import { supplyOf } from "./supplier-stock.ts"
+import { type SupplierStock, supplyOf } from "./supplier-stock.ts"
 
-const MAX_IDS = 200
 const NOTHING = { available: 0, isLastKnown: false }
 
 const productsOf = Effect.fnUntraced(function* (productIds: ReadonlyArray<string>) {
-  if (productIds.length > MAX_IDS) {
-    return yield* new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
-  }
-  const products = yield* findProducts([...new Set(productIds)])
-  return { products, supply: yield* supplyOf([...products.values()].filter(({ isLive }) => isLive)) }
+  const ids = yield* distinctIds(productIds)
+  const products = yield* findProducts(ids)
+  return { ids, products, supply: yield* supplyOf([...products.values()].filter(({ isLive }) => isLive)) }
 })
 
 const availability = Effect.fnUntraced(function* (productIds: ReadonlyArray<string>) {
-  const { products, supply } = yield* productsOf(productIds)
-  return [...new Set(productIds)]
+  const { ids, products, supply } = yield* productsOf(productIds)
+  return ids
     .filter((id) => products.has(id))
     .map((id) => {
       const { available, isLastKnown } = supply.get(id) ?? NOTHING
@@ -57,7 +54,7 @@ const details = Effect.fnUntraced(function* (
   if (!isPostalCode(postalCode)) {
     return yield* new Problem({ code: "BAD_REQUEST", message: "Please enter a valid US Postal Code" })
   }
-  const [{ products, supply }, place, origin] = yield* Effect.all([
+  const [{ ids, products, supply }, destination, origin] = yield* Effect.all([
     productsOf(productIds),
     placeOf(postalCode),
     placeOf(shipFromPostalCode),
@@ -65,16 +62,17 @@ const details = Effect.fnUntraced(function* (
   const now = Date.now()
   const { shipping, time } = yield* currentSettings
   const estimates = {
-    delivery: place === null || origin === null ? null : estimatedDelivery(now, time, origin, place),
-    pickup: place === null ? null : estimatedPickup(now, time),
+    delivery:
+      destination === null || origin === null ? null : estimatedDelivery(now, time, origin, destination),
+    pickup: destination === null ? null : estimatedPickup(now, time),
   }
-  const stores = place === null ? [] : storesNear(place, yield* allStores)
+  const stores = destination === null ? [] : storesNear(destination, yield* allStores)
   const units = yield* unitsInStores(
     productIds,
     stores.map(({ store }) => store.storeId),
   )
-  const error = place === null ? `We do not know where the ZIP code ${postalCode} is.` : null
-  return [...new Set(productIds)].map((productId) => {
+  const error = destination === null ? `We do not know where the ZIP code ${postalCode} is.` : null
+  return ids.map((productId) => {
     const product = products.get(productId) ?? null
     const supplied = supply.get(productId) ?? NOTHING
     const theirs = new Map(units.get(productId)?.map((row) => [row.storeId, row.units]))
@@ -96,7 +94,7 @@ const details = Effect.fnUntraced(function* (
               product,
               found,
               estimates,
-              surchargeTo(shipping, place?.state ?? "", product.shippingWeight),
+              surchargeTo(shipping, destination?.state ?? "", product.shippingWeight),
             ),
       homeDeliveryCode: found.homeDeliveryCode,
       availableHomeDelivery: found.canBeDelivered,

@@ -2,7 +2,6 @@ import { categoriesUnder, isCategory } from "@voltread/domain/catalogue/category
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { Effect } from "effect"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-
 import { findRows } from "./search/find-rows.ts"
 import { ProductIndex } from "./search/product-index.ts"
 import type { SearchIndex } from "./search/search-index.ts"

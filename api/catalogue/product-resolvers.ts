@@ -3,20 +3,12 @@ import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { Problem } from "../platform/problem.ts"
+import { distinctIds } from "./distinct-ids.ts"
 import { detailedById, detailedByIds } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { findProducts } from "./products.ts"
 import { vehicleTarget } from "./search-input.ts"
 import { variantsOf } from "./variants.ts"
-
-const MAX_IDS = 200
-
-const TOO_MANY_SAVED = new Problem({
-  code: "BAD_REQUEST",
-  message: `At most ${MAX_PRODUCTS_SAVED} products at once.`,
-})
-const TOO_MANY = new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
 
 export const productQueries = {
   getProductById: (_, { productId, vehicleId }, context) =>
@@ -39,16 +31,15 @@ export const productQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        if (productIds.length > MAX_PRODUCTS_SAVED) return yield* TOO_MANY_SAVED
-        return (yield* detailedByIds([...new Set(productIds)])).map((each) => toWire(each))
+        const ids = yield* distinctIds(productIds, MAX_PRODUCTS_SAVED)
+        return (yield* detailedByIds(ids)).map((each) => toWire(each))
       }),
     ),
   getCartProducts: (_, { productIds }, context) =>
     answer(
       context,
       Effect.gen(function* () {
-        if (productIds.length > MAX_IDS) return yield* TOO_MANY
-        const products = yield* findProducts([...new Set(productIds)])
+        const products = yield* findProducts(yield* distinctIds(productIds))
         return [...products.values()].map(({ productId, available, isLive }) => ({
           id: productId,
           availableQuantity: isLive ? available : 0,

@@ -9,8 +9,6 @@ export interface Column {
 /** More than there are brands or shapes of wheels. Values beyond the limit are left out of the column. */
 const MAX_CODES = 0xffff
 
-const NONE = "[]"
-
 /** Collects a column row by row. */
 export class ColumnBuilder {
   private codes = new Uint16Array(1_024)
@@ -28,8 +26,7 @@ export class ColumnBuilder {
   }
 
   private codeOf(values: ReadonlyArray<string>): number {
-    const [first] = values
-    const key = first === undefined ? NONE : values.length === 1 ? first : JSON.stringify(values)
+    const key = keyOf(values)
     const known = this.known.get(key)
     if (known !== undefined) return known
     if (this.values.length === MAX_CODES) return this.values.push([]) - 1
@@ -42,6 +39,12 @@ export class ColumnBuilder {
   finish(): Column {
     return { codes: this.codes.slice(0, this.length), values: this.values }
   }
+}
+
+const keyOf = (values: ReadonlyArray<string>): string => {
+  const [first] = values
+  if (first === undefined) return "[]"
+  return values.length === 1 ? first : JSON.stringify(values)
 }
 
 /** Collects numbers of unknown count without boxing them. */

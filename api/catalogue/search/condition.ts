@@ -11,6 +11,8 @@ export interface Condition {
   readonly allowed: Uint8Array
 }
 
+export const allows = ({ codes, allowed }: Condition, row: number): boolean => allowed[codes[row] ?? 0] === 1
+
 /** Those of the rows that meet all conditions, in the same array. */
 export const rowsThatMeet = (rows: Uint32Array, conditions: ReadonlyArray<Condition>): Uint32Array => {
   if (conditions.length === 0) return rows

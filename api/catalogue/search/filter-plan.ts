@@ -1,7 +1,6 @@
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import type { Column } from "./column.ts"
 import { BLOCK, blocksOf, type Condition, compactAll, rowsThatMeet } from "./condition.ts"
-
 import { type Partition, rowsInPriceRange, rowsOf, tallyOf } from "./partition.ts"
 
 export interface Filter extends Condition {
@@ -165,8 +164,6 @@ const filterBlock = (
 }
 
 const isBetween = (low: number, price: number, high: number): boolean => price >= low && price <= high
-
-export const allows = ({ codes, allowed }: Condition, row: number): boolean => allowed[codes[row] ?? 0] === 1
 
 /** Counts this many rows with these codes as excluded by this filter alone. */
 export const countExcluded = ({ codes, excluded }: Filter, row: number, rows: number): void => {

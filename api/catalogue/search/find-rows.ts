@@ -1,9 +1,7 @@
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { type Column, codesWhere, tallyRows } from "./column.ts"
-import type { Condition } from "./condition.ts"
-
+import { allows, type Condition } from "./condition.ts"
 import {
-  allows,
   applyFilters,
   applyWithTallies,
   countExcluded,
@@ -107,7 +105,7 @@ const findByScan = (
   const found = applyFilters(plan, candidates)
   return {
     ...found,
-    counts: countsOf(index, query, filters, (_, tally, { codes }) => tallyRows(tally, codes, found.rows)),
+    counts: countsOf(index, query, filters, (tally, { codes }) => tallyRows(tally, codes, found.rows)),
   }
 }
 
@@ -121,7 +119,7 @@ const findWithTallies = (
   const found = applyWithTallies(plan, partitions)
   return {
     ...found,
-    counts: countsOf(index, query, filters, (_, tally, { codes }) => {
+    counts: countsOf(index, query, filters, (tally, { codes }) => {
       if (plan.filters.length > 0) return tallyRows(tally, codes, found.rows)
       for (const partition of partitions) addTo(tally, tallyOf(partition, codes, tally.length, plan.inStock))
     }),
@@ -133,7 +131,7 @@ const countsOf = (
   { facets }: SearchIndex,
   { counted }: RowQuery,
   filters: ReadonlyArray<Filter>,
-  tallyFound: (kind: FacetKind, tally: Uint32Array, column: Column) => void,
+  tallyFound: (tally: Uint32Array, column: Column) => void,
 ): FoundRows["counts"] => {
   const counts = new Map<FacetKind, ReadonlyMap<string, number>>()
   const countsBy = (kind: FacetKind): ReadonlyMap<string, number> => {
@@ -141,7 +139,7 @@ const countsOf = (
     const known = counts.get(kind)
     if (known !== undefined || column === undefined) return known ?? new Map()
     const tally = new Uint32Array(column.values.length)
-    tallyFound(kind, tally, column)
+    tallyFound(tally, column)
     addTo(tally, filters.find((filter) => filter.kind === kind)?.excluded)
     const sums = byValue(column, tally)
     counts.set(kind, sums)

@@ -1,5 +1,10 @@
-import type { AxleFitment, Fit, Fitment, Vehicle } from "@voltread/domain/catalogue/fitment.ts"
-import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
+import {
+  type AxleFitment,
+  type Fit,
+  type Fitment,
+  isStaggered,
+  type Vehicle,
+} from "@voltread/domain/catalogue/fitment.ts"
 import { tireFits, tireSetFits } from "@voltread/domain/catalogue/tire-fit.ts"
 import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { codesWhere } from "./column.ts"
-import type { Condition } from "./condition.ts"
+import { allows, type Condition } from "./condition.ts"
 import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
@@ -125,7 +125,7 @@ const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: stri
   const parsed = known.get(text) ?? toParsedQuery(index, text, yield* matchText(text))
   if (!known.has(text)) known.set(text, parsed)
   if (measured === undefined || parsed.rows === null) return parsed
-  const rows = parsed.rows.filter((row) => measured.allowed[measured.codes[row] ?? 0] === 1)
+  const rows = parsed.rows.filter((row) => allows(measured, row))
   return { ...parsed, rows, conditions }
 })
 
@@ -143,6 +143,9 @@ const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) 
   const slugs = namedCategories(tokenize(text))
   const categories = facets.get("categories")
   if (slugs.size === 0 || categories === undefined) return () => false
-  const isNamed = codesWhere(categories, (own) => own.some((slug) => slugs.has(slug)))
-  return (row) => isNamed[categories.codes[row] ?? 0] === 1
+  const named = {
+    codes: categories.codes,
+    allowed: codesWhere(categories, (own) => own.some((slug) => slugs.has(slug))),
+  }
+  return (row) => allows(named, row)
 }
