@@ -93,6 +93,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   useCurrentPrices(quote)
   const isTotalOld = quote.isPlaceholderData
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
+  const hasDestination = state !== "" || isAllPickedUp
 
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
 
@@ -105,6 +106,10 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
   }, [problem])
 
+  const submitLabel = () => {
+    if (quote.data === undefined || !hasDestination) return "Place order"
+    return isTotalOld ? "Updating your total…" : payLabel(payment.chosen, quote.data.total)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -185,7 +190,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
         <CheckoutSummary
           cart={cart}
           quote={quote.data}
-          hasDestination={state !== "" || isAllPickedUp}
+          hasDestination={hasDestination}
           isUpdating={isTotalOld || quote.isFetching}
           isOld={isTotalOld}
         />
@@ -200,11 +205,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           </div>
           <form.AppForm>
             <form.SubmitButton formId={formId} isWaiting={isTotalOld} className="h-14 w-full text-lg">
-              {quote.data === undefined || (state === "" && !isAllPickedUp)
-                ? "Place order"
-                : isTotalOld
-                  ? "Updating your total…"
-                  : payLabel(payment.chosen, quote.data.total)}
+              {submitLabel()}
             </form.SubmitButton>
           </form.AppForm>
           <p className="text-center text-sm text-muted">

@@ -5,9 +5,12 @@ import { PromotionCode } from "../cart/promotion-code.tsx"
 import type { CheckoutQuoteQuery } from "../generated/quote.ts"
 import type { CartState } from "../store/cart-slice.ts"
 
-interface CheckoutSummaryProps {
-  readonly cart: CartState
+interface Quoted {
   readonly quote: CheckoutQuoteQuery["checkoutQuote"] | undefined
+}
+
+interface CheckoutSummaryProps extends Quoted {
+  readonly cart: CartState
   /** Tax is known only with the destination. */
   readonly hasDestination: boolean
   readonly isUpdating: boolean
@@ -69,25 +72,13 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating, isOld
         <div className={row}>
           <dt className="text-muted">Shipping</dt>
           <dd>
-            {quote === undefined ? (
-              "…"
-            ) : quote.shippingCost === 0 ? (
-              "Free"
-            ) : (
-              <Money amount={quote.shippingCost} />
-            )}
+            <Shipping quote={quote} />
           </dd>
         </div>
         <div className={row}>
           <dt className="text-muted">Sales tax</dt>
           <dd>
-            {quote === undefined ? (
-              "…"
-            ) : !hasDestination ? (
-              <span className="text-muted">Choose a state</span>
-            ) : (
-              <Money amount={quote.tax} />
-            )}
+            <SalesTax quote={quote} hasDestination={hasDestination} />
           </dd>
         </div>
         <div className={`${row} mt-2 text-xl font-extrabold`}>
@@ -99,4 +90,15 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating, isOld
       </dl>
     </section>
   )
+}
+
+function Shipping({ quote }: Quoted) {
+  if (quote === undefined) return "…"
+  return quote.shippingCost === 0 ? "Free" : <Money amount={quote.shippingCost} />
+}
+
+function SalesTax({ quote, hasDestination }: Pick<CheckoutSummaryProps, "quote" | "hasDestination">) {
+  if (quote === undefined) return "…"
+  if (!hasDestination) return <span className="text-muted">Choose a state</span>
+  return <Money amount={quote.tax} />
 }

@@ -24,28 +24,25 @@ export function DeliveryEstimate() {
     enabled: code !== "" && sent.size > 0,
   })
   if (sent.size === 0) return null
-  const arrival = near.data && arrivalOf(near.data, sent, "DELIVERY_SHIPPING")
+  const estimate = () => {
+    if (code === "") return "Enter your ZIP code to see when it would arrive."
+    if (near.isError) return messageOf(near.error)
+    if (near.isPending) return "Checking…"
+    const arrival = arrivalOf(near.data, sent, "DELIVERY_SHIPPING")
+    if (arrival === undefined) return `We have no estimate for ${code}.`
+    return (
+      <>
+        Estimated by <strong className="text-ink">{formatWeekday(arrival)}</strong> if you order now
+        {sent.size < lines.length && "; the rest is picked up"}.
+      </>
+    )
+  }
   return (
     <section aria-label="Estimated delivery" className="flex flex-col gap-3 border-t border-line pt-4">
       <ZipCodeField label="Delivery to ZIP code" />
       <p aria-live="polite" className="flex min-h-10 items-start gap-2.5 text-sm text-muted">
         <Icon name="truck" className="size-5 shrink-0" />
-        <span>
-          {code === "" ? (
-            "Enter your ZIP code to see when it would arrive."
-          ) : near.isError ? (
-            messageOf(near.error)
-          ) : near.isPending ? (
-            "Checking…"
-          ) : arrival === undefined ? (
-            `We have no estimate for ${code}.`
-          ) : (
-            <>
-              Estimated by <strong className="text-ink">{formatWeekday(arrival)}</strong> if you order now
-              {sent.size < lines.length && "; the rest is picked up"}.
-            </>
-          )}
-        </span>
+        <span>{estimate()}</span>
       </p>
     </section>
   )

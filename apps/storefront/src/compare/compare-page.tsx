@@ -32,6 +32,23 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
     void navigate({ to: "/compare", search: { products: ids.filter((id) => id !== productId) } })
   }
 
+  const comparison = () => {
+    if (found.isLoadingError)
+      return (
+        <ErrorState title="The products could not be loaded" onRetry={() => void found.refetch()}>
+          {messageOf(found.error)}
+        </ErrorState>
+      )
+    if (found.isPending)
+      return (
+        <Loading label="Loading products to compare">
+          <Skeleton className="h-[32rem] w-full" />
+        </Loading>
+      )
+    if (products.length === 0) return <NothingToCompare />
+    return <CompareTable products={products} rows={shown} onRemove={remove} />
+  }
+
   return (
     <div className="page py-6 desk:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -49,31 +66,23 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
           </label>
         )}
       </div>
-      <div className="mt-6">
-        {found.isLoadingError ? (
-          <ErrorState title="The products could not be loaded" onRetry={() => void found.refetch()}>
-            {messageOf(found.error)}
-          </ErrorState>
-        ) : found.isPending ? (
-          <Loading label="Loading products to compare">
-            <Skeleton className="h-[32rem] w-full" />
-          </Loading>
-        ) : products.length === 0 ? (
-          <EmptyState
-            icon="rows"
-            title="Nothing to compare yet"
-            action={
-              <Link to="/search" className={buttonStyle()}>
-                Find products
-              </Link>
-            }
-          >
-            Check “Compare” on up to four products to see them side by side here.
-          </EmptyState>
-        ) : (
-          <CompareTable products={products} rows={shown} onRemove={remove} />
-        )}
-      </div>
+      <div className="mt-6">{comparison()}</div>
     </div>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState
+      icon="rows"
+      title="Nothing to compare yet"
+      action={
+        <Link to="/search" className={buttonStyle()}>
+          Find products
+        </Link>
+      }
+    >
+      Check “Compare” on up to four products to see them side by side here.
+    </EmptyState>
   )
 }

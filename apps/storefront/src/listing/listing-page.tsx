@@ -64,6 +64,46 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
     onChange: (next: ListingSearch) => void navigate({ to: ".", search: next, resetScroll: false }),
   }
 
+  const products = () => {
+    if (listing.isError && data === undefined)
+      return (
+        <ErrorState title="The products could not be loaded" onRetry={() => void listing.refetch()}>
+          {messageOf(listing.error)}
+        </ErrorState>
+      )
+    if (data === undefined) return <ProductGridSkeleton count={12} />
+    if (data.products.length === 0)
+      return (
+        <NothingFound
+          search={search}
+          notice={data.notice}
+          isFiltered={chips.length > 0}
+          isPastLastPage={data.totalCount > 0}
+        />
+      )
+    return (
+      <ProductGrid
+        products={data.products}
+        eager={2}
+        {...(search.vehicle === undefined &&
+          search.tireSize === undefined && {
+            textHeight: data.products.every(isSoldInSets) ? "20.9rem" : "19.6rem",
+          })}
+        renderMore={(product) => (
+          <>
+            {product.fit !== null && (
+              <FitNote
+                fit={product.fit}
+                of={search.vehicle === undefined ? (search.tireSize ?? "this size") : "your vehicle"}
+              />
+            )}
+            <CompareToggle product={storedProduct(product)} />
+          </>
+        )}
+      />
+    )
+  }
+
   return (
     <div className="page py-6 desk:py-10">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -120,40 +160,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
           <AppliedChips chips={chips} search={search} />
           {data !== undefined && <AxleSets sets={data.sets} />}
           <div className={`mt-5 transition-opacity ${listing.isPlaceholderData ? "opacity-60" : ""}`}>
-            {listing.isError && data === undefined ? (
-              <ErrorState title="The products could not be loaded" onRetry={() => void listing.refetch()}>
-                {messageOf(listing.error)}
-              </ErrorState>
-            ) : data === undefined ? (
-              <ProductGridSkeleton count={12} />
-            ) : data.products.length === 0 ? (
-              <NothingFound
-                search={search}
-                notice={data.notice}
-                isFiltered={chips.length > 0}
-                isPastLastPage={data.totalCount > 0}
-              />
-            ) : (
-              <ProductGrid
-                products={data.products}
-                eager={2}
-                {...(search.vehicle === undefined &&
-                  search.tireSize === undefined && {
-                    textHeight: data.products.every(isSoldInSets) ? "20.9rem" : "19.6rem",
-                  })}
-                renderMore={(product) => (
-                  <>
-                    {product.fit !== null && (
-                      <FitNote
-                        fit={product.fit}
-                        of={search.vehicle === undefined ? (search.tireSize ?? "this size") : "your vehicle"}
-                      />
-                    )}
-                    <CompareToggle product={storedProduct(product)} />
-                  </>
-                )}
-              />
-            )}
+            {products()}
           </div>
           {data !== undefined && <ListingPagination listing={data} search={search} />}
         </section>
