@@ -25,52 +25,52 @@ export const alternativesQuery = (
   queryOptions({
     queryKey: ["alternatives", product.productId, vehicleId],
     queryFn: async ({ signal }) => {
-      const near = await search(request, product, vehicleId, signal, true)
-      return near.length > 0
-        ? { products: near, isNear: true }
-        : { products: await search(request, product, vehicleId, signal, false), isNear: false }
+      const { salePrice } = product
+      const search = async (prices: PriceRange) =>
+        nearestInPrice(product, await ofItsKind(request, { product, vehicleId, prices, signal }))
+      const near = await search({ minPrice: salePrice * NEAR.from, maxPrice: salePrice * NEAR.to })
+      if (near.length > 0) return { products: near, isNear: true }
+      return { products: await search({}), isNear: false }
     },
     staleTime: 5 * 60_000,
   })
 
-const search = async (
+interface PriceRange {
+  readonly minPrice?: number
+  readonly maxPrice?: number
+}
+
+interface Wanted {
+  readonly product: ProductDetails
+  readonly vehicleId: string | null
+  readonly prices: PriceRange
+  readonly signal: AbortSignal
+}
+
+const ofItsKind = async (
   request: GraphqlRequest,
-  product: ProductDetails,
-  vehicleId: string | null,
-  signal: AbortSignal,
-  isNear: boolean,
+  { product, vehicleId, prices, signal }: Wanted,
 ): Promise<ReadonlyArray<ProductCardFragment>> => {
-  const common = {
-    inStock: true,
-    pageSize: 24,
-    sort: "rating",
-    ...(isNear && { minPrice: product.salePrice * NEAR.from, maxPrice: product.salePrice * NEAR.to }),
-  }
+  const { tire, wheel, size, category } = product
+  const input = { inStock: true, pageSize: 24, sort: "rating", ...prices }
   const options = { ...ENDPOINT, signal }
-  const { page } =
-    product.tire !== null
-      ? await request(
-          AlternativeTiresDocument,
-          { input: { ...common, ...(vehicleId === null ? { size: product.size } : { vehicleId }) } },
-          options,
-        )
-      : product.wheel !== null
-        ? await request(
-            AlternativeWheelsDocument,
-            { input: { ...common, ...(vehicleId === null ? measuresOf(product.wheel) : { vehicleId }) } },
-            options,
-          )
-        : await request(
-            AlternativeProductsDocument,
-            { input: { ...common, categories: [product.category] } },
-            options,
-          )
-  // The search by size finds compatible ones too, and whether these fit depends on the vehicle.
-  const isBySize = product.tire !== null && vehicleId === null
-  return nearestInPrice(
-    product,
-    isBySize ? page.products.filter(({ size }) => size === product.size) : page.products,
+  if (tire !== null) {
+    const by = vehicleId === null ? { size } : { vehicleId }
+    const { page } = await request(AlternativeTiresDocument, { input: { ...input, ...by } }, options)
+    // The search by size finds compatible ones too, and whether these fit depends on the vehicle.
+    return vehicleId === null ? page.products.filter((each) => each.size === size) : page.products
+  }
+  if (wheel !== null) {
+    const by = vehicleId === null ? measuresOf(wheel) : { vehicleId }
+    const { page } = await request(AlternativeWheelsDocument, { input: { ...input, ...by } }, options)
+    return page.products
+  }
+  const { page } = await request(
+    AlternativeProductsDocument,
+    { input: { ...input, categories: [category] } },
+    options,
   )
+  return page.products
 }
 
 const measuresOf = (wheel: NonNullable<ProductDetails["wheel"]>) => ({

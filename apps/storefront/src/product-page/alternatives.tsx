@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import type { GarageVehicle } from "@voltread/domain/catalogue/garage.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import type { ProductDetails } from "../product/queries.ts"
@@ -18,21 +19,13 @@ export function Alternatives({ title, product }: AlternativesProps) {
   const fitting = hasFit ? vehicle : null
   const found = useQuery(alternativesQuery(request, product, fitting?.vehicleId ?? null))
   if (found.isLoadingError || found.data?.products.length === 0) return null
-  const likeness =
-    fitting !== null
-      ? `These fit your ${fitting.name}`
-      : product.tire !== null
-        ? "The same size"
-        : product.wheel !== null
-          ? "The same bolt pattern and diameter"
-          : "The same kind of product"
   return (
     <section aria-labelledby="alternatives" className="mt-12">
       <h2 id="alternatives" className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 mb-6 text-muted">
-        {likeness}
+        {likeness(product, fitting)}
         {found.data?.isNear === false ? "." : ", at about the same price."}
       </p>
       {found.data === undefined ? (
@@ -42,4 +35,10 @@ export function Alternatives({ title, product }: AlternativesProps) {
       )}
     </section>
   )
+}
+
+const likeness = ({ tire, wheel }: ProductDetails, fitting: GarageVehicle | null): string => {
+  if (fitting !== null) return `These fit your ${fitting.name}`
+  if (tire !== null) return "The same size"
+  return wheel === null ? "The same kind of product" : "The same bolt pattern and diameter"
 }
