@@ -64,20 +64,22 @@ function DefaultAddress() {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest))
   const [first] = addresses.data ?? []
-  return (
-    <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-lg">{first?.isDefaultShipping === true ? "Default address" : "Address"}</h2>
-      {addresses.isLoadingError ? (
-        <p className="text-muted">{messageOf(addresses.error)}</p>
-      ) : addresses.data === undefined ? (
+  const lines = () => {
+    if (addresses.isLoadingError) return <p className="text-muted">{messageOf(addresses.error)}</p>
+    if (addresses.data === undefined)
+      return (
         <Loading label="Loading your address">
           <Skeleton className="h-24 w-48" />
         </Loading>
-      ) : first === undefined ? (
-        <p className="text-muted">Save an address, and checking out takes a minute.</p>
-      ) : (
-        <AddressLines address={first} />
-      )}
+      )
+    if (first === undefined)
+      return <p className="text-muted">Save an address, and checking out takes a minute.</p>
+    return <AddressLines address={first} />
+  }
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">{first?.isDefaultShipping === true ? "Default address" : "Address"}</h2>
+      {lines()}
       <Link to="/account/addresses" className={buttonStyle("secondary", "sm")}>
         {first === undefined ? "Add an address" : "All addresses"}
       </Link>

@@ -50,13 +50,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
   return (
     <AuthCard
       title="Choose a password"
-      lead={
-        hasCode
-          ? "Your link has filled in the code. Enter the password you want."
-          : username === ""
-            ? "Enter the code from our email and the password you want."
-            : `If ${username} has an account with us, a code is on its way.`
-      }
+      lead={leadOf(hasCode, username)}
       footer={
         <>
           No email?{" "}
@@ -93,4 +87,10 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
       </ValidatedForm>
     </AuthCard>
   )
+}
+
+const leadOf = (hasCode: boolean, username: string): string => {
+  if (hasCode) return "Your link has filled in the code. Enter the password you want."
+  if (username === "") return "Enter the code from our email and the password you want."
+  return `If ${username} has an account with us, a code is on its way.`
 }

@@ -22,6 +22,20 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const isEmpty = cart.cartList.length === 0
   // The page that a link leads to may be the one under the drawer.
   const close = () => onOpenChange(false)
+  const content = () => {
+    if (isUnknown(cart)) return <CartLoading />
+    if (isEmpty) return <EmptyCart onLeave={close} />
+    return (
+      <>
+        <PendingOrderNotice cart={cart} />
+        <ul aria-label="Items in your cart">
+          {cart.cartList.map((line) => (
+            <CartLineRow key={line.productId} line={line} />
+          ))}
+        </ul>
+      </>
+    )
+  }
   return (
     <Drawer
       title={isEmpty ? "Your cart" : `Your cart (${count})`}
@@ -29,20 +43,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       onOpenChange={onOpenChange}
       {...(isEmpty ? {} : { footer: <DrawerSummary onLeave={close} /> })}
     >
-      {isUnknown(cart) ? (
-        <CartLoading />
-      ) : isEmpty ? (
-        <EmptyCart onLeave={close} />
-      ) : (
-        <>
-          <PendingOrderNotice cart={cart} />
-          <ul aria-label="Items in your cart">
-            {cart.cartList.map((line) => (
-              <CartLineRow key={line.productId} line={line} />
-            ))}
-          </ul>
-        </>
-      )}
+      {content()}
     </Drawer>
   )
 }

@@ -19,6 +19,10 @@ interface CartTotalsProps {
 /** Totals, with shipping and tax where the destination is known. Dollars. */
 export function CartTotals({ cart, estimate, failure }: CartTotalsProps) {
   const later = <span className="text-muted">{estimate === null ? "…" : "At checkout"}</span>
+  const shipping = () => {
+    if (estimate) return shippingOf(estimate.shippingCost)
+    return cart.shipping > 0 ? shippingOf(cart.shipping) : later
+  }
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 [&>dd]:text-right">
@@ -35,13 +39,7 @@ export function CartTotals({ cart, estimate, failure }: CartTotalsProps) {
           </>
         )}
         <dt className="text-muted">Shipping</dt>
-        <dd>
-          {estimate
-            ? shippingOf(estimate.shippingCost)
-            : cart.shipping > 0
-              ? shippingOf(cart.shipping)
-              : later}
-        </dd>
+        <dd>{shipping()}</dd>
         <dt className="text-muted">Sales tax</dt>
         <dd>{estimate ? <Money amount={estimate.tax} /> : later}</dd>
         <dt className="mt-2 text-lg font-bold">{estimate ? "Estimated total" : "Total"}</dt>

@@ -54,17 +54,19 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
     await near.refetch()
   }
 
+  const storesProblem = () => {
+    if (code === "") return "Enter your ZIP code to see what you can pick up near you."
+    if (near.isError) return messageOf(near.error)
+    const problem = near.data?.find(({ error }) => error !== null)?.error
+    return problem ?? (near.data !== undefined && !hasStores ? "There is no store near you." : "")
+  }
+
   return (
     <div className="flex flex-col gap-4">
       {/* The stores that are offered are near it; it is not where things are sent. */}
       <ZipCodeField label="Stores near ZIP code" />
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {code === ""
-          ? "Enter your ZIP code to see what you can pick up near you."
-          : near.isError
-            ? messageOf(near.error)
-            : (near.data?.find(({ error }) => error !== null)?.error ??
-              (near.data !== undefined && !hasStores ? "There is no store near you." : ""))}
+        {storesProblem()}
       </p>
       {lines.length > 1 && common.length > 1 && (
         <NativeSelect

@@ -15,11 +15,17 @@ interface Selection {
   readonly aspect?: number
 }
 
+const nextPart = ({ width, aspect }: Selection): SizePart => {
+  if (width === undefined) return "width"
+  return aspect === undefined ? "aspect" : "rim"
+}
+
 /** Width, aspect ratio and rim as the sidewall states them, or the whole size as text. */
 export function ByTireSize() {
   const { request } = useShop()
   const navigate = useNavigate()
-  const [{ width, aspect }, setChosen] = useState<Selection>({})
+  const [selection, setChosen] = useState<Selection>({})
+  const { width, aspect } = selection
   const widths = useQuery(widthsQuery(request))
   const aspects = useQuery({ ...aspectRatiosQuery(request, width ?? 0), enabled: width !== undefined })
   const rims = useQuery({
@@ -27,7 +33,7 @@ export function ByTireSize() {
     enabled: width !== undefined && aspect !== undefined,
   })
   const failed = [widths, aspects, rims].find(({ isError }) => isError)
-  const part: SizePart = width === undefined ? "width" : aspect === undefined ? "aspect" : "rim"
+  const part = nextPart(selection)
   const show = (tireSize: string) =>
     void navigate({ to: "/products/$category", params: { category: "tires" }, search: { tireSize } })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -36,6 +36,29 @@ export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
   const vehicle = useQuery({ ...vehicleQuery(request, vehicleId), enabled: vehicleId !== "" })
   const failed = firstFailed(years, makes, models, trims, vehicle)
   const fitments = vehicle.data?.fitments
+  const next = () => {
+    if (!vehicle.data)
+      return (
+        <p className="text-sm text-muted">
+          You can often find the trim on the tailgate or in the registration.
+        </p>
+      )
+    const { name } = vehicle.data
+    if (renderChosen !== undefined) return renderChosen({ vehicleId, name })
+    return (
+      <p className="flex flex-wrap items-center gap-4">
+        <Link
+          to="/products/$category"
+          params={{ category: kind }}
+          search={{ vehicle: vehicleId }}
+          className={buttonStyle("primary")}
+        >
+          Show {kind} that fit
+        </Link>
+        <span className="text-muted">Not sure of the size? We show all that fit your {name}.</span>
+      </p>
+    )
+  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -101,27 +124,7 @@ export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
           />
         )}
       </div>
-      {vehicle.data && renderChosen !== undefined ? (
-        renderChosen({ vehicleId, name: vehicle.data.name })
-      ) : vehicle.data && kind !== undefined ? (
-        <p className="flex flex-wrap items-center gap-4">
-          <Link
-            to="/products/$category"
-            params={{ category: kind }}
-            search={{ vehicle: vehicleId }}
-            className={buttonStyle("primary")}
-          >
-            Show {kind} that fit
-          </Link>
-          <span className="text-muted">
-            Not sure of the size? We show all that fit your {vehicle.data.name}.
-          </span>
-        </p>
-      ) : (
-        <p className="text-sm text-muted">
-          You can often find the trim on the tailgate or in the registration.
-        </p>
-      )}
+      {next()}
     </div>
   )
 }

@@ -11,6 +11,15 @@ export function ProductRow({ row }: { readonly row: (typeof productRows)[number]
   const { request } = useShop()
   const products = useQuery(row.query(request))
   if (products.data?.length === 0) return null
+  const content = () => {
+    if (products.data !== undefined) return <ProductGrid products={products.data} textHeight="16.8rem" />
+    if (!products.isError) return <ProductGridSkeleton count={4} />
+    return (
+      <ErrorState title="These products could not be loaded" onRetry={() => void products.refetch()}>
+        {messageOf(products.error)}
+      </ErrorState>
+    )
+  }
   return (
     <section aria-labelledby={row.id} className="page pt-14 desk:pt-20">
       <div className="mb-6 flex items-end justify-between gap-4">
@@ -26,15 +35,7 @@ export function ProductRow({ row }: { readonly row: (typeof productRows)[number]
           <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>
-      {products.data !== undefined ? (
-        <ProductGrid products={products.data} textHeight="16.8rem" />
-      ) : products.isError ? (
-        <ErrorState title="These products could not be loaded" onRetry={() => void products.refetch()}>
-          {messageOf(products.error)}
-        </ErrorState>
-      ) : (
-        <ProductGridSkeleton count={4} />
-      )}
+      {content()}
     </section>
   )
 }

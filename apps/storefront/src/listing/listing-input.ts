@@ -27,13 +27,13 @@ export const productsInput = (
   withinCategory: string | undefined,
 ): SearchProductsInput => ({
   ...shared(search),
-  categories:
-    search.category !== undefined
-      ? [...search.category]
-      : withinCategory === undefined
-        ? null
-        : [withinCategory],
+  categories: categoriesOf(search, withinCategory),
 })
+
+const categoriesOf = ({ category }: ListingSearch, withinCategory: string | undefined) => {
+  if (category !== undefined) return [...category]
+  return withinCategory === undefined ? null : [withinCategory]
+}
 
 /** The vehicle wins when the URL has both a vehicle and a size. */
 export const tiresInput = (search: ListingSearch): SearchTireProductsInput => ({

@@ -23,26 +23,31 @@ const ways = [
 
 /** Says why a listing is empty and what to try instead. */
 export function NothingFound({ search, notice, isFiltered, isPastLastPage }: NothingFoundProps) {
+  const wayOut = () => {
+    if (isPastLastPage)
+      return (
+        <Link to="." search={withFilters(search, {})} className={buttonStyle()}>
+          Go to the first page
+        </Link>
+      )
+    if (isFiltered)
+      return (
+        <Link to="." search={clearFilters(search)} className={buttonStyle()}>
+          Clear all filters
+        </Link>
+      )
+    return (
+      <Link to="/categories" className={buttonStyle()}>
+        Browse the categories
+      </Link>
+    )
+  }
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
         icon="search"
         title={isPastLastPage ? "Nothing on this page" : "Nothing matches"}
-        action={
-          isPastLastPage ? (
-            <Link to="." search={withFilters(search, {})} className={buttonStyle()}>
-              Go to the first page
-            </Link>
-          ) : isFiltered ? (
-            <Link to="." search={clearFilters(search)} className={buttonStyle()}>
-              Clear all filters
-            </Link>
-          ) : (
-            <Link to="/categories" className={buttonStyle()}>
-              Browse the categories
-            </Link>
-          )
-        }
+        action={wayOut()}
       >
         {notice ?? "Nothing we sell matches all of these filters."}
       </EmptyState>

@@ -49,6 +49,21 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   }
   if (order.data === null) return <OrderNotFound returnUrl={`/order/${encodeURIComponent(id)}`} />
   const { data } = order
+  const history = () => {
+    if (timeline.isLoadingError)
+      return (
+        <ErrorState title="The history could not be loaded" onRetry={() => void timeline.refetch()}>
+          {messageOf(timeline.error)}
+        </ErrorState>
+      )
+    if (timeline.data === undefined || timeline.data === null)
+      return (
+        <Loading label="Loading the history">
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )
+    return <Timeline lines={shopperHistory(timeline.data.entries)} />
+  }
   return (
     <div className="page max-w-5xl py-6 desk:py-10">
       {isNew && <ThankYou order={data} />}
@@ -79,19 +94,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
               <Parcels order={data} />
             </Panel>
           )}
-          <Panel title="History">
-            {timeline.isLoadingError ? (
-              <ErrorState title="The history could not be loaded" onRetry={() => void timeline.refetch()}>
-                {messageOf(timeline.error)}
-              </ErrorState>
-            ) : timeline.data === undefined || timeline.data === null ? (
-              <Loading label="Loading the history">
-                <Skeleton className="h-40 w-full" />
-              </Loading>
-            ) : (
-              <Timeline lines={shopperHistory(timeline.data.entries)} />
-            )}
-          </Panel>
+          <Panel title="History">{history()}</Panel>
         </div>
         <div className="flex flex-col gap-6">
           <Panel title="Total">

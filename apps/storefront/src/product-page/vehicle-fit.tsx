@@ -58,24 +58,26 @@ interface FitResultProps {
 function FitResult({ productId, kind, vehicle }: FitResultProps) {
   const { request } = useShop()
   const fit = useQuery(fitQuery(request, productId, vehicle.vehicleId))
+  const result = () => {
+    if (fit.data) return <FitNote fit={fit.data} of={`your ${vehicle.name}`} />
+    if (fit.isPending)
+      return (
+        <Loading label="Checking whether it fits">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-2 h-10 w-full" />
+        </Loading>
+      )
+    return (
+      <p className="text-sm text-muted">
+        {fit.isError
+          ? messageOf(fit.error)
+          : `We do not have enough measurements to say whether it fits your ${vehicle.name}.`}
+      </p>
+    )
+  }
   return (
     <>
-      <div aria-live="polite">
-        {fit.data ? (
-          <FitNote fit={fit.data} of={`your ${vehicle.name}`} />
-        ) : fit.isPending ? (
-          <Loading label="Checking whether it fits">
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="mt-2 h-10 w-full" />
-          </Loading>
-        ) : (
-          <p className="text-sm text-muted">
-            {fit.isError
-              ? messageOf(fit.error)
-              : `We do not have enough measurements to say whether it fits your ${vehicle.name}.`}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{result()}</div>
       <p className="flex flex-wrap gap-x-5 text-sm">
         <Link
           to="/products/$category"

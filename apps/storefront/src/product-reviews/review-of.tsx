@@ -71,18 +71,18 @@ export function ReviewOf({ productId, productName, path, username }: ReviewOfPro
   )
 }
 
+const STATES = {
+  pending: { severity: "info", words: "We are checking your review." },
+  published: { severity: "success", words: "Your review is published." },
+  rejected: { severity: "warning", words: "We could not publish your review." },
+} as const
+
 function State({ review }: { readonly review: OwnReview }) {
-  const severity = { pending: "info", published: "success", rejected: "warning" } as const
+  const { severity, words } = STATES[review.status]
   return (
-    <Notice severity={severity[review.status]}>
+    <Notice severity={severity}>
       <div className="flex flex-col gap-1 text-sm">
-        <p className="font-semibold">
-          {review.status === "pending"
-            ? "We are checking your review."
-            : review.status === "published"
-              ? "Your review is published."
-              : "We could not publish your review."}
-        </p>
+        <p className="font-semibold">{words}</p>
         {review.rejection !== null && <p>{REJECTION_WORDS[review.rejection].explanation}</p>}
         <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           <Stars value={review.stars} /> {review.title}

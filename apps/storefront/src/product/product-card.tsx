@@ -19,6 +19,11 @@ import { toCartLine } from "./to-cart-line.ts"
 
 const FEW = 5
 
+const stockOf = ({ inStock, availableQuantity }: ProductCardFragment): string => {
+  if (!inStock) return "Out of stock"
+  return availableQuantity <= FEW ? `Only ${availableQuantity} left` : "In stock"
+}
+
 /** The whole card links to the product; only its button adds it to the cart. */
 export function ProductCard({
   product,
@@ -93,13 +98,7 @@ export function ProductCard({
               </p>
             )}
             <LeaseNote price={product.salePrice * quantity} />
-            <p className="text-sm text-muted">
-              {product.inStock && product.availableQuantity <= FEW
-                ? `Only ${product.availableQuantity} left`
-                : product.inStock
-                  ? "In stock"
-                  : "Out of stock"}
-            </p>
+            <p className="text-sm text-muted">{stockOf(product)}</p>
           </div>
           <button
             {...early}
