@@ -20,7 +20,7 @@ export function CancelApplication({ id, onClose }: { readonly id: string; readon
   return (
     <CommandDialog
       title="Cancel the application"
-      confirm="irreversible"
+      isIrreversible
       isPending={cancelling.isPending}
       problem={cancelling.isError ? messageOf(cancelling.error) : refusal}
       onSubmit={() => {

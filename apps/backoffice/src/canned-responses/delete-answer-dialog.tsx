@@ -17,7 +17,7 @@ export default function DeleteAnswerDialog({ answer, onClose }: DeleteAnswerDial
       missing: "This canned response could not be found.",
     })
   return (
-    <CommandDialog title={`Delete “${answer.title}”?`} confirm="irreversible" onSubmit={confirm} {...dialog}>
+    <CommandDialog title={`Delete “${answer.title}”?`} isIrreversible onSubmit={confirm} {...dialog}>
       <p className="line-clamp-6 whitespace-pre-line">{answer.body}</p>
     </CommandDialog>
   )

@@ -29,7 +29,7 @@ export default function WriteOffDialog({
   return (
     <CommandDialog
       title={`Write off ${formatMoney(missing)} of ${orderNumber}`}
-      confirm="irreversible"
+      isIrreversible
       onSubmit={writeOff}
       onClose={onClose}
       {...state}

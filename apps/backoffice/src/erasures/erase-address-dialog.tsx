@@ -30,7 +30,7 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
     })
   }
   return (
-    <CommandDialog title="Erase by email address" confirm="irreversible" onSubmit={confirm} {...dialog}>
+    <CommandDialog title="Erase by email address" isIrreversible onSubmit={confirm} {...dialog}>
       <p>
         All data of this guest or customer is deleted, and their data in orders and applications becomes
         unreadable. Amounts stay in the books.

@@ -20,7 +20,7 @@ export default function DeleteMappingDialog({ mapping, ...given }: DeleteMapping
   return (
     <CommandDialog
       title={`Delete the mapping ${mapping.name}?`}
-      confirm="irreversible"
+      isIrreversible
       onSubmit={confirm}
       {...dialog}
     >

@@ -17,7 +17,7 @@ const show = (isPending: boolean) =>
     root.render(
       <CommandDialog
         title="Cancel order"
-        confirm="irreversible"
+        isIrreversible
         isPending={isPending}
         problem={undefined}
         onSubmit={() => {}}

@@ -7,10 +7,14 @@ import { focusInvalid } from "./focus-invalid.ts"
 /** Spec §5, confirmation texts. */
 const IRREVERSIBLE = "This action cannot be reversed. Click YES to Proceed"
 
-interface CommandDialogProps {
+type Confirmation =
+  /** Label of the submit button. */
+  | { readonly confirm: string; readonly isIrreversible?: undefined }
+  /** Warns and asks for a YES. */
+  | { readonly confirm?: undefined; readonly isIrreversible: true }
+
+type CommandDialogProps = Confirmation & {
   readonly title: string
-  /** Label of the submit button; `irreversible` warns and asks for a YES. */
-  readonly confirm: string | "irreversible"
   readonly isPending: boolean
   readonly problem: string | undefined
   readonly children: ReactNode
@@ -28,6 +32,7 @@ interface CommandDialogProps {
 export function CommandDialog({
   title,
   confirm,
+  isIrreversible,
   isPending,
   problem,
   children,
@@ -36,7 +41,6 @@ export function CommandDialog({
   size = "sm",
   isConfirmFirst = false,
 }: CommandDialogProps) {
-  const isIrreversible = confirm === "irreversible"
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -66,7 +70,7 @@ export function CommandDialog({
             isPending={isPending}
             autoFocus={isConfirmFirst}
           >
-            {isIrreversible ? "YES" : confirm}
+            {confirm ?? "YES"}
           </Button>
         </div>
       </form>

@@ -20,7 +20,7 @@ export default function DeleteAddressDialog({
     })
   }
   return (
-    <CommandDialog title="Delete this address?" confirm="irreversible" onSubmit={confirm} {...dialog}>
+    <CommandDialog title="Delete this address?" isIrreversible onSubmit={confirm} {...dialog}>
       <OneAddress address={address} />
     </CommandDialog>
   )

@@ -34,7 +34,7 @@ export default function EraseDialog({ username, isGuest = false, onClose }: Eras
     })
   }
   return (
-    <CommandDialog title="Erase personal data" confirm="irreversible" onSubmit={confirm} {...dialog}>
+    <CommandDialog title="Erase personal data" isIrreversible onSubmit={confirm} {...dialog}>
       <p>
         Profile, addresses, messages and log-ins of <strong className="break-all">{username}</strong> are
         deleted, and this person's data in orders and applications becomes unreadable. Amounts stay in the

@@ -34,7 +34,7 @@ export default function CancelDialog({ order, onClose }: CancelDialogProps) {
   return (
     <CommandDialog
       title={`Cancel order ${order.uniqueId}`}
-      confirm="irreversible"
+      isIrreversible
       isConfirmFirst={isUnderReview}
       onSubmit={cancel}
       onClose={onClose}

@@ -27,7 +27,7 @@ export default function PayoutDialog({
   return (
     <CommandDialog
       title={`Confirm payout of ${formatMoney(refund.amount)}`}
-      confirm="irreversible"
+      isIrreversible
       onSubmit={confirm}
       onClose={onClose}
       {...state}

@@ -38,13 +38,7 @@ export default function RefundDialog({
     })
   }
   return (
-    <CommandDialog
-      title="Refund payment"
-      confirm="irreversible"
-      onSubmit={refund}
-      onClose={onClose}
-      {...state}
-    >
+    <CommandDialog title="Refund payment" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
       <TextField
         label="Amount, $"
         inputMode="decimal"

@@ -25,13 +25,7 @@ export default function ReturnDialog({ order, item, onClose }: OrderDialogProps 
     })
   }
   return (
-    <CommandDialog
-      title="Return units"
-      confirm="irreversible"
-      onSubmit={giveBack}
-      onClose={onClose}
-      {...state}
-    >
+    <CommandDialog title="Return units" isIrreversible onSubmit={giveBack} onClose={onClose} {...state}>
       <p className="text-sm text-muted">{item.name}</p>
       <NumberField
         label="Units"

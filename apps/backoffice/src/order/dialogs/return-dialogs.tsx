@@ -152,13 +152,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
     })
   }
   return (
-    <CommandDialog
-      title="Refund the return"
-      confirm="irreversible"
-      onSubmit={refund}
-      onClose={onClose}
-      {...state}
-    >
+    <CommandDialog title="Refund the return" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <TextField
         label="Amount, $"

@@ -31,13 +31,7 @@ export default function UnitsDialog({ order, item, onClose }: OrderDialogProps &
     })
   }
   return (
-    <CommandDialog
-      title="Reduce quantity"
-      confirm="irreversible"
-      onSubmit={change}
-      onClose={onClose}
-      {...state}
-    >
+    <CommandDialog title="Reduce quantity" isIrreversible onSubmit={change} onClose={onClose} {...state}>
       <p className="text-sm text-muted">{item.name}</p>
       <NumberField
         label={`Units to keep, of ${item.quantity}`}
