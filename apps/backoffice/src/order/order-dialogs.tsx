@@ -10,7 +10,7 @@ const ItemStatusDialog = lazy(() => part(() => import("./dialogs/item-status-dia
 const PayoutDialog = lazy(() => part(() => import("./dialogs/payout-dialog.tsx")))
 const RefundDialog = lazy(() => part(() => import("./dialogs/refund-dialog.tsx")))
 const HandOverDialog = lazy(() => part(() => import("./dialogs/hand-over-dialog.tsx")))
-const ReturnDialogs = lazy(() => part(() => import("./dialogs/return-dialogs.tsx")))
+const ReturnStepDialog = lazy(() => part(() => import("./dialogs/return-step-dialog.tsx")))
 const ReturnDialog = lazy(() => part(() => import("./dialogs/return-dialog.tsx")))
 const ShipmentDialog = lazy(() => part(() => import("./dialogs/shipment-dialog.tsx")))
 const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
@@ -67,7 +67,7 @@ function DialogOf({ action, order, onClose }: OrderDialogsProps) {
       if (action._tag === "units") return <UnitsDialog order={order} item={item} onClose={onClose} />
       if (action._tag === "itemStatus")
         return <ItemStatusDialog order={order} item={item} onClose={onClose} />
-      return <ReturnDialogs order={order} item={item} action={action} onClose={onClose} />
+      return <ReturnStepDialog order={order} item={item} action={action} onClose={onClose} />
     }
   }
 }

@@ -6,7 +6,7 @@ import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
 import { anItem, anOrder, aPayment } from "../order.fixture.ts"
-import ReturnDialogs from "./return-dialogs.tsx"
+import ReturnStepDialog from "./return-step-dialog.tsx"
 
 let root: Root
 
@@ -37,7 +37,7 @@ const show = (tag: "receiveReturn" | "refundReturn", of: typeof item, within = o
   act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ReturnDialogs action={{ _tag: tag, itemId: of.id }} order={within} item={of} onClose={() => {}} />
+        <ReturnStepDialog action={{ _tag: tag, itemId: of.id }} order={within} item={of} onClose={() => {}} />
       </QueryClientProvider>,
     ),
   )
@@ -76,7 +76,7 @@ test("an answer that a colleague gave while the dialog was open is not taken bac
     act(async () =>
       root.render(
         <QueryClientProvider client={client}>
-          <ReturnDialogs
+          <ReturnStepDialog
             action={{ _tag: "answerReturn", itemId: item.id, isAccepted: false }}
             order={order}
             item={{ ...item, returnRequest: item.returnRequest && { ...item.returnRequest, status } }}

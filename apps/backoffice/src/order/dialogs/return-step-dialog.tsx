@@ -13,15 +13,15 @@ import { useDialogCommand } from "./use-dialog-command.ts"
 
 type ReturnAction = Extract<OrderAction, { _tag: "answerReturn" | "receiveReturn" | "refundReturn" }>
 
-interface ReturnDialogProps extends OrderDialogProps {
+interface ReturnStepProps extends OrderDialogProps {
   readonly item: Item
 }
 
 /** The next step of a return that the customer asked for. */
-export default function ReturnDialogs({
+export default function ReturnStepDialog({
   action,
   ...props
-}: ReturnDialogProps & { readonly action: ReturnAction }) {
+}: ReturnStepProps & { readonly action: ReturnAction }) {
   switch (action._tag) {
     case "answerReturn":
       return <AnswerDialog {...props} isAccepted={action.isAccepted} />
@@ -39,7 +39,7 @@ function AnswerDialog({
   item,
   onClose,
   isAccepted,
-}: ReturnDialogProps & { readonly isAccepted: boolean }) {
+}: ReturnStepProps & { readonly isAccepted: boolean }) {
   const [answer, setAnswer] = useState("")
   const [isChecked, setChecked] = useState(false)
   const [before] = useState(item.returnRequest?.status)
@@ -89,7 +89,7 @@ function AnswerDialog({
   )
 }
 
-function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
+function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
   const most = item.returnRequest?.quantity ?? 0
   const [quantity, setQuantity] = useState(most)
   const [restock, setRestock] = useState(true)
@@ -130,18 +130,19 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
   )
 }
 
-function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
-  const most = order.refundable
+/** Zero is an amount only where nothing is proposed. */
+const amountProblem = (dollars: number, proposed: number, most: number): string | undefined => {
+  if (Number.isNaN(dollars) || (dollars === 0 && proposed > 0))
+    return "Please enter dollars, such as 250 or 99.50"
+  return dollars > most ? `At most ${formatMoney(most)} of this order can be refunded` : undefined
+}
+
+function RefundDialog({ order, item, onClose }: ReturnStepProps) {
   const proposed = item.returnRequest?.proposedRefund ?? 0
   const [amount, setAmount] = useState(proposed.toFixed(2))
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const dollars = Number(amountValue(amount.trim()))
-  const isWrong = Number.isNaN(dollars) || (dollars === 0 && proposed > 0)
-  const problem = isWrong
-    ? "Please enter dollars, such as 250 or 99.50"
-    : dollars > most
-      ? `At most ${formatMoney(most)} of this order can be refunded`
-      : undefined
+  const problem = amountProblem(dollars, proposed, order.refundable)
   const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) || "nothing" : undefined
   const refund = () => {
     if (parts === undefined) return
