@@ -6,19 +6,13 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
-import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
+import { ConfirmDialog } from "../page/confirm-dialog.ts"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { request } from "../session/request.ts"
 import { useMay } from "../session/use-session.ts"
 import { changedMarkupsQuery, generationQuery, isOpen, PRICES } from "./queries.ts"
-
-const ConfirmDialog = lazy(() =>
-  part(() => import("@voltread/ui/components/confirm-dialog.tsx")).then((module) => ({
-    default: module.ConfirmDialog,
-  })),
-)
 
 /** When prices were generated last, and the button that does it again; while it runs, how far it is. */
 export default function GenerationPanel() {
@@ -39,21 +33,22 @@ export default function GenerationPanel() {
   useAnnounceEnd(generation)
   if (!mayGenerate) return null
   const runs = isOpen(generation?.state)
+  const last = () => {
+    if (generation !== undefined) return <GenerationState generation={generation} />
+    if (error !== null) return <p role="alert">{messageOf(error)}</p>
+    return (
+      <Loading label="Loading the last generation">
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </Loading>
+    )
+  }
   return (
     <section
       aria-label="Generation of prices"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
     >
       <div className="min-w-0 flex-1 basis-64">
-        {generation !== undefined ? (
-          <GenerationState generation={generation} />
-        ) : error !== null ? (
-          <p role="alert">{messageOf(error)}</p>
-        ) : (
-          <Loading label="Loading the last generation">
-            <Skeleton className="h-5 w-72 max-w-full" />
-          </Loading>
-        )}
+        {last()}
         {waiting > 0 && !runs && (
           <p className="mt-1 text-sm font-semibold text-accent-ink">{waitingInWords(waiting)}</p>
         )}

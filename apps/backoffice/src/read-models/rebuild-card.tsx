@@ -3,17 +3,11 @@ import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
+import { ConfirmDialog } from "../page/confirm-dialog.ts"
 import { useChange } from "../session/use-change.ts"
 import { isOpen, parkedKey, readModelsKey } from "./queries.ts"
-
-const ConfirmDialog = lazy(() =>
-  part(() => import("@voltread/ui/components/confirm-dialog.tsx")).then((module) => ({
-    default: module.ConfirmDialog,
-  })),
-)
 
 /** Which read models to build again; while that runs, how far it is. */
 export function RebuildCard({ models, rebuilds }: ReadModelsData) {
