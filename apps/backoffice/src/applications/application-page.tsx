@@ -26,8 +26,6 @@ import { type ApplicationDetails, applicationQuery } from "./queries.ts"
 
 const route = getRouteApi("/_staff/applications_/$applicationId")
 
-const RELOAD_INTERVAL_MS = 300
-
 /** A time among the details of what happened. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -35,10 +33,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 export function ApplicationPage() {
   const { applicationId } = route.useParams()
   const queries = useQueryClient()
-  const reload = useThrottled(
-    () => void readAgain(queries, ["application", applicationId]),
-    RELOAD_INTERVAL_MS,
-  )
+  const reload = useThrottled(() => void readAgain(queries, ["application", applicationId]))
   const query = useQuery(applicationQuery(applicationId))
   const connection = useServerEvents(
     query.data === null ? null : `/api/admin/applications/${encodeURIComponent(applicationId)}/events`,

@@ -13,16 +13,13 @@ import { ChatList } from "./chat-list.tsx"
 
 const route = getRouteApi("/_staff/chats")
 
-/** At most one reload in this many milliseconds, however much is written. */
-const RELOAD_INTERVAL_MS = 300
-
 /** Whatever happens in a conversation is loaded again: the lists, and the one that is open. */
 const useLiveChats = (): Connection => {
   const queryClient = useQueryClient()
   const reload = useThrottled(() => {
     void readAgain(queryClient, ["chats"])
     void readAgain(queryClient, supportCountsKey)
-  }, RELOAD_INTERVAL_MS)
+  })
   return useServerEvents("/api/admin/chats/events", "chat", reload)
 }
 

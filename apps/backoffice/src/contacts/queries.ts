@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { WaitingAnswers } from "@voltread/domain/contract/order-mail.ts"
-import { RELOAD_INTERVAL_MS, supportCountsKey } from "../page/support/queries.ts"
+import { REFETCH_INTERVAL_MS, supportCountsKey } from "../page/support/queries.ts"
 import { read, restPages } from "../session/rest.ts"
 import type { ContactsView } from "./view.ts"
 
@@ -37,7 +37,7 @@ export const contactsQuery = (view: ContactsView) =>
     ),
     placeholderData: keepPreviousData,
     // As old as the count of them in the menu.
-    refetchInterval: RELOAD_INTERVAL_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 
 /** Orders whose customers answered by email, the longest wait first. */

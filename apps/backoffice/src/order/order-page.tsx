@@ -24,7 +24,6 @@ const ReviewNotice = lazy(() => part(() => import("./review-notice.tsx")))
 const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
 const route = getRouteApi("/_staff/orders/$orderId")
-const RELOAD_INTERVAL_MS = 300
 const NONE: ReadonlySet<OrderSection> = new Set()
 
 /** One order, now or as it was after an event, with its whole history. */
@@ -32,7 +31,7 @@ export function OrderPage() {
   const { orderId } = route.useParams()
   const { at } = route.useSearch()
   const queryClient = useQueryClient()
-  const reload = useThrottled(() => void reloadOrder(queryClient, orderId), RELOAD_INTERVAL_MS)
+  const reload = useThrottled(() => void reloadOrder(queryClient, orderId))
   const [action, setAction] = useState<OrderAction | null>(null)
   useEffect(() => () => void import("./return-focus.ts").then((way) => way.returnFocus(orderId)), [orderId])
 

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { countsQuery } from "../orders/queries.ts"
-import { supportCountsQuery } from "../page/support/queries.ts"
+import { REFETCH_INTERVAL_MS, supportCountsQuery } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"
 import type { PageLink, StaffQueue } from "./pages.ts"
-
-/** Pages that show orders keep the counts up to date; on others this is how old they may be. */
-const RELOAD_INTERVAL_MS = 30_000
 
 const pendingReviewsQuery = {
   // Below "product-reviews", so that a decision on any review loads it again.
@@ -17,7 +14,7 @@ const pendingReviewsQuery = {
     const path = "/api/admin/product-reviews/pending"
     return (await read(schema, { method: "GET", path, signal }))?.pending ?? 0
   },
-  refetchInterval: RELOAD_INTERVAL_MS,
+  refetchInterval: REFETCH_INTERVAL_MS,
 }
 
 interface PageCountProps {
@@ -30,7 +27,8 @@ export default function PageCount({ of, className }: PageCountProps) {
   const asks = (...what: ReadonlyArray<StaffQueue>) => ({
     enabled: of.some(({ counts }) => counts !== undefined && what.includes(counts)),
   })
-  const orders = useQuery({ ...countsQuery, refetchInterval: RELOAD_INTERVAL_MS, ...asks("PENDING_REVIEW") })
+  // Pages that show orders keep the counts up to date; on others they may be that old.
+  const orders = useQuery({ ...countsQuery, refetchInterval: REFETCH_INTERVAL_MS, ...asks("PENDING_REVIEW") })
   const support = useQuery({ ...supportCountsQuery, ...asks("chats", "contacts") }).data
   const reviews = useQuery({ ...pendingReviewsQuery, ...asks("reviews to publish") }).data
   const waiting: Readonly<Record<StaffQueue, number | undefined>> = {

@@ -7,7 +7,7 @@ export const supportCountsKey = ["support"] as const
 
 const NOTHING: SupportCounts = { contacts: 0, chats: 0, orderAnswers: 0 }
 /** What colleagues do is seen after at most this time; what is done here, at once. */
-export const RELOAD_INTERVAL_MS = 30_000
+export const REFETCH_INTERVAL_MS = 30_000
 
 export const supportCountsQuery = queryOptions({
   queryKey: supportCountsKey,
@@ -15,7 +15,7 @@ export const supportCountsQuery = queryOptions({
     const schema = async () => (await import("@voltread/domain/contract/support-desk.ts")).SupportCounts
     return (await read(schema, { method: "GET", path: "/api/admin/contacts/counts", signal })) ?? NOTHING
   },
-  refetchInterval: RELOAD_INTERVAL_MS,
+  refetchInterval: REFETCH_INTERVAL_MS,
 })
 
 export const colleaguesQuery = queryOptions({
