@@ -182,8 +182,14 @@ export function TokensCard({ data: { affiliate, tokens }, onAction }: CardProps)
             <span className={`min-w-0 flex-1 ${isGood(token) ? "" : "text-muted"}`}>
               <span className="block font-semibold">{token.label}</span>
               <span className="text-muted">
-                {token.revokedAt !== null ? "Revoked" : isGood(token) ? "Valid until " : "Ended "}
-                {token.revokedAt === null && <DateTime at={token.expiresAt} />}
+                {token.revokedAt === null ? (
+                  <>
+                    {isGood(token) ? "Valid until " : "Ended "}
+                    <DateTime at={token.expiresAt} />
+                  </>
+                ) : (
+                  "Revoked"
+                )}
                 {token.lastUsedAt !== null && (
                   <>
                     , last used <DateTime at={token.lastUsedAt} />

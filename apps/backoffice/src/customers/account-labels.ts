@@ -24,7 +24,8 @@ export const titleOf = (kind: string): string => titles[kind] ?? kind.replaceAll
 
 const inWords = (value: string | boolean | null | undefined): string | null => {
   if (value === undefined || value === null || value === "") return null
-  return typeof value === "string" ? value : value ? "Yes" : "No"
+  if (typeof value === "string") return value
+  return value ? "Yes" : "No"
 }
 
 /** What changed, field by field; a field that was empty before and after is not worth a line. */

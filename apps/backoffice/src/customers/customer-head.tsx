@@ -42,17 +42,19 @@ export function CustomerHead({
           </span>
         )}
         <span>
-          {customer.isGuest ? (
-            "Orders without an account"
-          ) : customer.lastSignInAt === null ? (
-            "Never logged in"
-          ) : (
-            <>
-              Last log-in <DateTime at={customer.lastSignInAt} />
-            </>
-          )}
+          <LastLogIn customer={customer} />
         </span>
       </p>
     </header>
+  )
+}
+
+function LastLogIn({ customer: { isGuest, lastSignInAt } }: { readonly customer: Customer }) {
+  if (isGuest) return "Orders without an account"
+  if (lastSignInAt === null) return "Never logged in"
+  return (
+    <>
+      Last log-in <DateTime at={lastSignInAt} />
+    </>
   )
 }

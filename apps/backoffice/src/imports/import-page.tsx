@@ -88,17 +88,14 @@ function Found({ report }: { readonly report: ImportReport }) {
 
 function Progress({ report }: { readonly report: ImportReport }) {
   const isReading = report.state !== "applying"
+  const writing = report.isDryRun ? "Comparing with the catalog…" : "Adding the products to the catalog…"
   const [done, all] = isReading
     ? [report.bytesRead, report.bytesTotal]
     : [report.rowsApplied, report.rowsRead - report.rejected]
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="font-semibold">
-        {isReading
-          ? "Reading the file…"
-          : report.isDryRun
-            ? "Comparing with the catalog…"
-            : "Adding the products to the catalog…"}
+        {isReading ? "Reading the file…" : writing}
       </p>
       <progress
         aria-label="Progress of the import"

@@ -14,11 +14,16 @@ interface PrintView {
 
 const ID = /^[\w-]{1,64}$/
 
+const listed = (ids: unknown): ReadonlyArray<unknown> => {
+  if (typeof ids === "string") return ids.split(",")
+  return Array.isArray(ids) ? ids : [ids ?? ""]
+}
+
 /** Reads a view out of a query string; what cannot be an order's id is left out, and each is printed once. */
 export const printView = (raw: { readonly paper?: unknown; readonly ids?: unknown }): PrintView => {
-  const ids: ReadonlyArray<unknown> =
-    typeof raw.ids === "string" ? raw.ids.split(",") : Array.isArray(raw.ids) ? raw.ids : [raw.ids ?? ""]
-  const known = ids.map(String).filter((id) => ID.test(id))
+  const known = listed(raw.ids)
+    .map(String)
+    .filter((id) => ID.test(id))
   return {
     paper: choiceValue(raw.paper, PAPERS) ?? "packing-slip",
     ids: [...new Set(known)].slice(0, MAX_PRINTED),

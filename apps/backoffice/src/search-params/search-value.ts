@@ -23,9 +23,8 @@ export const listValue = <Word extends string>(
   value: unknown,
   known: ReadonlyArray<Word>,
 ): ReadonlyArray<Word> | undefined => {
-  const words: ReadonlyArray<unknown> =
-    typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : []
-  const chosen = known.filter((word) => words.includes(word))
+  const words: unknown = typeof value === "string" ? value.split(",") : value
+  const chosen = Array.isArray(words) ? known.filter((word) => words.includes(word)) : []
   return chosen.length === 0 ? undefined : chosen
 }
 

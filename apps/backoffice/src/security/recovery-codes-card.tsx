@@ -31,6 +31,11 @@ export function RecoveryCodesCard({ state, codes, onCodes }: RecoveryCodesCardPr
   )
 }
 
+const fewLeft = (count: number): string => {
+  if (count === 0) return "No recovery codes are left."
+  return count === 1 ? "Only one recovery code is left." : `Only ${count} recovery codes are left.`
+}
+
 function CodesLeft({
   state: { hasApp, recoveryCodesLeft },
   onCodes,
@@ -40,12 +45,8 @@ function CodesLeft({
     <div className="flex flex-col gap-4">
       {recoveryCodesLeft <= FEW ? (
         <Notice severity="warning">
-          {recoveryCodesLeft === 0
-            ? "No recovery codes are left."
-            : recoveryCodesLeft === 1
-              ? "Only one recovery code is left."
-              : `Only ${recoveryCodesLeft} recovery codes are left.`}{" "}
-          Generate new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
+          {fewLeft(recoveryCodesLeft)} Generate new ones, so that you can log in without your{" "}
+          {hasApp ? "phone" : "passkey"}.
         </Notice>
       ) : (
         <p className="text-muted">{recoveryCodesLeft} recovery codes are left.</p>

@@ -15,8 +15,10 @@ interface WeightBandsDialogProps {
   readonly onClose: () => void
 }
 
-const nameOf = (state: string | null): string =>
-  state === null ? "Everywhere" : isStateCode(state) ? US_STATES[state] : state
+const nameOf = (state: string | null): string => {
+  if (state === null) return "Everywhere"
+  return isStateCode(state) ? US_STATES[state] : state
+}
 
 const countOf = (groups: ReadonlyArray<BandGroup>): number =>
   groups.reduce((count, { rows }) => count + 1 + rows.length, 0)
