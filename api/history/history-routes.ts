@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { HistoryImportData } from "@voltread/domain/contract/import.ts"
 import { Effect, Result, Schema, Stream } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { withUpload } from "../imports/uploads.ts"
+import { takeFiles, withUpload } from "../imports/uploads.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
@@ -69,9 +69,7 @@ export const historyRoutes = async (app: ShopInstance, config: Config, run: Effe
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // The file is streamed to disk, never parsed into memory.
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+    takeFiles(uploads)
 
     uploads.post(
       "/api/admin/history",

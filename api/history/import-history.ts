@@ -10,7 +10,7 @@ import { Array as Arr, Effect, Result, Schema } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findProducts, upsertProducts } from "../catalogue/products.ts"
-import { readRows, takeBatch, unreadableFile } from "../imports/file-rows.ts"
+import { nextBatch, readRows, unreadableFile } from "../imports/file-rows.ts"
 import { makeRejections } from "../imports/import-records.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -113,7 +113,7 @@ export const importHistory = Effect.fnUntraced(function* ({
   })
   const lines = readHistory(file, () => undefined)
   for (;;) {
-    const batch = yield* Effect.tryPromise({ try: () => takeBatch(lines, BATCH), catch: unreadableFile })
+    const batch = yield* nextBatch(lines, BATCH)
     if (batch.length === 0) break
     const orders = Map.groupBy(batch, ({ record }) => orderNumberOf(record))
     orders.delete(null)

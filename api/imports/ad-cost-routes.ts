@@ -7,7 +7,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
 import { AD_COST_TEMPLATE, importAdCosts } from "./ad-costs.ts"
-import { Upload, withUpload } from "./uploads.ts"
+import { takeFiles, Upload, withUpload } from "./uploads.ts"
 
 /** Imports of ad costs, as the ad account exports them. */
 export const adCostRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
@@ -26,9 +26,7 @@ export const adCostRoutes = async (app: ShopInstance, config: Config, run: Effec
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // The file is streamed to disk, never parsed into memory.
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+    takeFiles(uploads)
 
     uploads.post(
       "/api/admin/ad-costs",

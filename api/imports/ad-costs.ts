@@ -14,7 +14,7 @@ import {
   transaction,
 } from "../platform/postgres/query.ts"
 import { csvHeader, csvLines } from "../reports/csv.ts"
-import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
+import { type FileRow, nextBatch, readRows } from "./file-rows.ts"
 import { makeRejections } from "./import-records.ts"
 
 /** What an ad cost on one day; `cost` in cents. */
@@ -83,7 +83,7 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
       const { reject, soFar } = makeRejections()
       let [added, changed] = [0, 0]
       for (;;) {
-        const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
+        const batch = yield* nextBatch(rows, BATCH)
         if (batch.length === 0) {
           const unchanged = known.size - added - changed
           return { added, changed, unchanged, ...soFar() } satisfies ReferenceImport

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { type CsvError, parse } from "csv-parse"
-import { Data, Schema } from "effect"
+import { Data, Effect, Schema } from "effect"
 
 /** One record of a supplier's file with the line it starts on, counted from 1; or why it could not be read. */
 export type FileRow =
@@ -205,6 +205,13 @@ export const unreadableFile = (cause: unknown): UnreadableFile => {
     message: `The file cannot be read: ${ZIP_WORDS.get(code) ?? reasonOf(cause)}.`,
   })
 }
+
+/** As `takeBatch`, of a file that may turn out to be unreadable. */
+export const nextBatch = <A>(
+  source: AsyncGenerator<A>,
+  count: number,
+): Effect.Effect<ReadonlyArray<A>, UnreadableFile> =>
+  Effect.tryPromise({ try: () => takeBatch(source, count), catch: unreadableFile })
 
 /** The next `count` items of a source, fewer at the end. */
 export const takeBatch = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {

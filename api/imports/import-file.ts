@@ -7,7 +7,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { requestGenerationOn } from "../prices/generation-job.ts"
 import { applyStaged, markMissing } from "./apply.ts"
-import { type OnBytes, readRows, takeBatch, UnreadableFile, unreadableFile } from "./file-rows.ts"
+import { nextBatch, type OnBytes, readRows, UnreadableFile } from "./file-rows.ts"
 import {
   addRejections,
   MAX_REJECTIONS,
@@ -85,7 +85,7 @@ const stageFile = Effect.fnUntraced(function* (
   let read: StagedCounts = { accepted: 0, rejected: 0 }
   const stageAll = Effect.gen(function* () {
     for (;;) {
-      const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, BATCH), catch: unreadableFile })
+      const batch = yield* nextBatch(source, BATCH)
       if (batch.length === 0) {
         if (read.accepted + read.rejected > 0) return read
         return yield* new UnreadableFile({ message: "The file has no products in it." })

@@ -15,14 +15,12 @@ import { userOf } from "../platform/http/viewer.ts"
 import { fileColumns } from "./file-columns.ts"
 import { deleteMapping, listMappings, saveMapping } from "./mapping-records.ts"
 import { PROFILE_COLUMNS } from "./profile-columns.ts"
-import { withUpload } from "./uploads.ts"
+import { takeFiles, Upload, withUpload } from "./uploads.ts"
 
 const LIST = "/api/admin/imports/mappings"
 
 const Path = Schema.Struct({ name: MappingName })
-const Head = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-})
+const Head = Schema.Struct({ fileName: Upload.fields.fileName })
 
 /** Mappings of a supplier's column names to those of a profile. */
 export const importMappingRoutes = async (
@@ -84,9 +82,7 @@ export const importMappingRoutes = async (
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // Written to disk first, since an import reads files from there.
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+    takeFiles(uploads)
 
     uploads.post(
       "/api/admin/imports/columns",

@@ -16,7 +16,7 @@ import { addImport, findImport, ImportId, listImports } from "./import-records.t
 import { findMapping } from "./mapping-records.ts"
 import { PROFILES } from "./profiles.ts"
 import { TEMPLATE_PROFILES, templateOf } from "./templates.ts"
-import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
+import { deleteUpload, EMPTY_FILE, saveUpload, sweepUploads, takeFiles, Upload } from "./uploads.ts"
 
 const Path = Schema.Struct({ importId: Schema.String })
 const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
@@ -24,16 +24,15 @@ const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
 const Template = Schema.Struct({ profile: Schema.Literals(TEMPLATE_PROFILES) })
 
 /** The query string; the file is the body. */
-const Upload = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+const ProductUpload = Schema.Struct({
+  fileName: Upload.fields.fileName,
   /** How the file is read; absent: detected from its columns. */
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
   /** The mapping that renames its columns; it determines the profile, too. */
   mapping: Schema.optionalKey(MappingName),
   /** The file lists everything that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Reports what would change without changing it. */
-  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  dryRun: Upload.fields.dryRun,
   /** Initial stock of new products. */
   newStock: Schema.optionalKey(
     Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 100_000 })),
@@ -107,16 +106,14 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // The file is streamed to disk, never parsed into memory.
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+    takeFiles(uploads)
 
     uploads.post(
       "/api/admin/imports",
       {
         config: { ...access, takesLargeFiles: true, rateLimit: { max: 30, timeWindow: "1 minute" } },
         schema: {
-          querystring: Upload,
+          querystring: ProductUpload,
           consumes: ["application/octet-stream"],
           response: successResponse(UploadedData),
           tags,
@@ -129,9 +126,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
           reply,
           Effect.gen(function* () {
             const { query, body } = request
-            if (!(body instanceof Readable)) {
-              return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
-            }
+            if (!(body instanceof Readable)) return yield* EMPTY_FILE
             if (query.mapping !== undefined && query.profile !== undefined) return yield* TWO_PROFILES
             const mapping = query.mapping === undefined ? null : yield* findMapping(query.mapping)
             const importId = randomUUID()

@@ -6,6 +6,7 @@ import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Effect, Schema } from "effect"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { UnreadableFile } from "./file-rows.ts"
@@ -20,6 +21,14 @@ export const Upload = Schema.Struct({
   /** Reports what would change without changing it. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
+
+/** Files are streamed to the disk, never parsed into memory. */
+export const takeFiles = (app: ShopInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+}
+
+export const EMPTY_FILE = new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
 
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
@@ -57,7 +66,7 @@ export const saveUpload = Effect.fnUntraced(function* (
   }).pipe(Effect.onError(() => deleteUpload(path)))
   if (size === 0) {
     yield* deleteUpload(path)
-    return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
+    return yield* EMPTY_FILE
   }
   return { path, size }
 })
@@ -119,8 +128,7 @@ export const withUpload = Effect.fnUntraced(function* <A, E, R>(
   work: (path: string) => Effect.Effect<A, E | UnreadableFile, R>,
   mostBytes?: number,
 ) {
-  if (!(body instanceof Readable))
-    return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
+  if (!(body instanceof Readable)) return yield* EMPTY_FILE
   const { path } = yield* saveUpload(folder, { importId: randomUUID(), fileName }, body, mostBytes)
   return yield* work(path).pipe(
     Effect.catchIf(isUnreadable, ({ message }) =>

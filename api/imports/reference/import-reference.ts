@@ -7,7 +7,7 @@ import { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
 import { Problem } from "../../platform/problem.ts"
 import { csvHeader, csvLines, withoutFormulaGuard } from "../../reports/csv.ts"
-import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
+import { type FileRow, nextBatch, readRows, UnreadableFile } from "../file-rows.ts"
 import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
 import { PLACES } from "./places.ts"
@@ -116,7 +116,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
   const refused = new Set<string>()
   const { reject, soFar } = makeRejections()
   for (;;) {
-    const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, PART), catch: unreadableFile })
+    const batch = yield* nextBatch(source, PART)
     if (batch.length === 0) break
     for (const fileRow of batch) {
       const cells = cellsOf(fileRow, names)

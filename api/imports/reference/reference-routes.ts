@@ -9,7 +9,7 @@ import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { sendFile } from "../../platform/http/send-file.ts"
 import { userOf } from "../../platform/http/viewer.ts"
-import { Upload, withUpload } from "../uploads.ts"
+import { takeFiles, Upload, withUpload } from "../uploads.ts"
 import { REFERENCES } from "./import-reference.ts"
 
 const Path = Schema.Struct({
@@ -56,9 +56,7 @@ export const referenceRoutes = async (
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // The file is streamed to disk, never parsed into memory.
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+    takeFiles(uploads)
 
     uploads.post(
       PATH,
