@@ -6,10 +6,9 @@ import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import type { ExternalPerson } from "./social-login.ts"
+import { type ExternalPerson, SOCIAL_LOGIN_FAILED } from "./social-login.ts"
 
-/** Spec §8. */
-const FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again." })
+const FAILED = new Problem({ code: "UNAUTHENTICATED", message: SOCIAL_LOGIN_FAILED })
 
 /**
  * The account of an external identity: the linked one, else the customer with that e-mail address, else a new one. Staff

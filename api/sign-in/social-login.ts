@@ -18,11 +18,14 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 import { Problem } from "../platform/problem.ts"
 import type { Providers } from "./social-providers.ts"
 
-const MINUTES = 10
+/** How long a browser has for a log-in at a provider. */
+export const SOCIAL_LOGIN_MINUTES = 10
 
 /** Spec §8. */
+export const SOCIAL_LOGIN_FAILED = "Something went wrong. Please try again."
+
 const failed = (reason: string) =>
-  new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again.", reason })
+  new Problem({ code: "UNAUTHENTICATED", message: SOCIAL_LOGIN_FAILED, reason })
 
 interface BegunLogin {
   /** The authorization URL of the provider. */
@@ -46,7 +49,7 @@ export const beginSocialLogin = Effect.fnUntraced(function* (
     text: `with old as (delete from social_login where expires_at < clock_timestamp())
            insert into social_login (login_hash, provider, state, nonce, code_verifier, expires_at)
            values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
-    values: [hmac("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
+    values: [hmac("codes", "social", loginToken), provider, state, nonce, verifier, SOCIAL_LOGIN_MINUTES],
   })
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -64,11 +67,7 @@ const configurationOf = (providers: Providers, provider: string) => {
   const known = providers.find(provider)
   return known === undefined
     ? Effect.fail(
-        new Problem({
-          code: "BAD_REQUEST",
-          message: "Something went wrong. Please try again.",
-          reason: "unknown provider",
-        }),
+        new Problem({ code: "BAD_REQUEST", message: SOCIAL_LOGIN_FAILED, reason: "unknown provider" }),
       )
     : Effect.tryPromise({
         try: () => known,

@@ -13,14 +13,16 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { completeSignIn } from "./complete-sign-in.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
-import { beginSocialLogin, finishSocialLogin } from "./social-login.ts"
+import {
+  beginSocialLogin,
+  finishSocialLogin,
+  SOCIAL_LOGIN_FAILED,
+  SOCIAL_LOGIN_MINUTES,
+} from "./social-login.ts"
 import { makeProviders } from "./social-providers.ts"
 
 const COOKIE = "social_login"
 const PATH = "/api/auth/socialLogin"
-const MINUTES = 10
-
-const FAILED = "Something went wrong. Please try again."
 
 /** Log-in at another provider by OpenID Connect. */
 export const socialRoutes = (app: ShopInstance, { config, run, issuer }: RegistrationOptions): void => {
@@ -61,10 +63,10 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
         reply,
         beginSocialLogin(providers, body.type, redirectUri).pipe(
           Effect.map(({ url, loginToken }) => {
-            reply.setCookie(COOKIE, loginToken, { ...cookie, maxAge: MINUTES * 60 })
+            reply.setCookie(COOKIE, loginToken, { ...cookie, maxAge: SOCIAL_LOGIN_MINUTES * 60 })
             return success({ url })
           }),
-          failingWith(FAILED),
+          failingWith(SOCIAL_LOGIN_FAILED),
         ),
       ),
   )
@@ -100,7 +102,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
             yield* completeSignIn(request, reply, { account, isPasswordOnly: false }, { issuer, secure }),
             "Login Successful",
           )
-        }).pipe(failingWith(FAILED)),
+        }).pipe(failingWith(SOCIAL_LOGIN_FAILED)),
       )
     },
   )
