@@ -7,6 +7,7 @@ import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../
 import { actionOutcome, paymentOutcome } from "./braintree-answers.ts"
 import { read, write } from "./braintree-call.ts"
 import { type BraintreeConfig, makeClient } from "./braintree-client.ts"
+import { BRAINTREE } from "./braintree-input.ts"
 import { braintreeMethods } from "./braintree-methods.ts"
 import { answerChallenge, readWebhook } from "./braintree-webhook.ts"
 import { toTransaction, WireTransaction } from "./braintree-wire.ts"
@@ -72,7 +73,7 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
   )
 
   const service: PaymentGateway = {
-    name: "braintree",
+    name: BRAINTREE,
     gatewayType: "CARD",
     methods: braintreeMethods(config),
     clientToken,

@@ -5,11 +5,12 @@ import type { CoinbaseCheckoutInput } from "../../generated/shop.ts"
 
 export const COINBASE = "coinbase"
 
-const CODE = /^[A-Za-z0-9-]{1,64}$/
+/** The vendor's own ids and codes; nothing else may become part of an address. */
+export const CHARGE_CODE = /^[A-Za-z0-9-]{1,64}$/
 
 export const coinbasePayment = ({
   chargeId,
 }: CoinbaseCheckoutInput): Result.Result<CheckoutPayment, FieldError> =>
-  CODE.test(chargeId)
+  CHARGE_CODE.test(chargeId)
     ? Result.succeed({ gatewayName: COINBASE, token: chargeId })
     : Result.fail({ property: "chargeId", constraints: { isNotEmpty: "must be a charge's id" } })

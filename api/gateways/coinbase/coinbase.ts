@@ -15,6 +15,7 @@ import { KeyMutex } from "../../platform/commands/key-mutex.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
 import { manualRefund } from "../manual-refund.ts"
 import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
+import { CHARGE_CODE, COINBASE } from "./coinbase-input.ts"
 import { coinbaseMethods } from "./coinbase-methods.ts"
 import { readWebhook } from "./coinbase-webhook.ts"
 import { Charges, CoinbaseFailure, OneCharge, orderIdOf, readCharge, toTransaction } from "./coinbase-wire.ts"
@@ -30,9 +31,6 @@ interface CoinbaseConfig {
 const decodeCharge = Schema.decodeUnknownOption(OneCharge)
 const decodeCharges = Schema.decodeUnknownOption(Charges)
 const decodeFailure = Schema.decodeUnknownOption(CoinbaseFailure)
-
-/** The vendor's own ids and codes; nothing else may become part of an address. */
-const ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** The vendor cannot search: its list is read from the newest back to the oldest whose outcome is still looked for. */
 const PAGE = 100
@@ -52,7 +50,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
   }
 
   const find: PaymentGateway["find"] = Effect.fnUntraced(function* (code) {
-    if (!ID.test(code)) return undefined
+    if (!CHARGE_CODE.test(code)) return undefined
     const reply = yield* readFrom(callTo("find", `/charges/${code}`))
     if (reply.status === 404) return undefined
     return yield* readable("find", toTransaction((yield* decoded("find", reply, decodeCharge)).data))
@@ -127,7 +125,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
   })
 
   return {
-    name: "coinbase",
+    name: COINBASE,
     gatewayType: "CRYPTO",
     methods: coinbaseMethods,
     probe: readFrom(callTo("list", "/charges", { limit: "1" })).pipe(

@@ -53,6 +53,7 @@ export const categoryOf = ({ payment_method_categories: offered = [] }: typeof C
   CATEGORIES.find((category) => offered.some(({ identifier }) => identifier === category)) ??
   offered[0]?.identifier ??
   CATEGORIES[0]
+
 export const CreatedOrder = Schema.Struct({ order_id: Schema.NonEmptyString })
 
 const statusOf = (order: WireOrder): TransactionStatus => {
