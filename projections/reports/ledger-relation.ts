@@ -48,9 +48,9 @@ const ledgerRelation = (scope: Scope, groupBy: string | null, question: LedgerQu
   const { input } = scope
   const summed = scope.isNow ? summedBy(filtersOf(input), dimension, base) : null
   const isOfSomeOrders = (input.statuses ?? []).length > 0 || input.gateway != null
-  if (summed !== null && isOfSomeOrders && isWide(summed.dimension))
-    return fromPostings(scope, groupBy, question)
-  return summed === null ? fromPostings(scope, groupBy, question) : fromSums(scope, groupBy, summed, question)
+  return summed === null || (isOfSomeOrders && isWide(summed.dimension))
+    ? fromPostings(scope, groupBy, question)
+    : fromSums(scope, groupBy, summed, question)
 }
 
 interface Summed {
@@ -91,14 +91,11 @@ const fromSums = (
   { dimension, condition, value }: Summed,
   question: LedgerQuestion,
 ): string => {
-  const { input, values } = scope
+  const { values } = scope
   const conditions = [
     `p.dimension = ${values.value(dimension)}`,
     ...(condition === null ? [] : [condition.replace("$", values.value(value))]),
-    ...(input.statuses == null || input.statuses.length === 0
-      ? []
-      : [`p.status = any (${values.value(input.statuses)}::text[])`]),
-    ...(input.gateway == null ? [] : [`p.gateway_type = ${values.value(input.gateway)}`]),
+    ...orderConditions(scope, "p"),
   ]
   const key = question.dimension === undefined ? keyOf(groupBy, "p.gateway_type") : "p.value"
   const sums = sumConditions(scope, groupBy, grainsOf(dimension)).map(
@@ -150,12 +147,17 @@ const conditionsOf = (scope: Scope, dimension: Dimension): string => {
     `p.day between ${values.value(input.from)}::date and ${values.value(input.to)}::date`,
     `${DIMENSIONS[dimension]} is not null`,
     ...filtersOf(input).map(({ dimension: name, value }) => `${DIMENSIONS[name]} = ${values.value(value)}`),
-    ...(input.statuses == null || input.statuses.length === 0
-      ? []
-      : [`s.status = any (${values.value(input.statuses)}::text[])`]),
-    ...(input.gateway == null ? [] : [`s.gateway_type = ${values.value(input.gateway)}`]),
+    ...orderConditions(scope, "s"),
   ].join(" and ")
 }
+
+/** The filters by what an order is now, on the relation that has it. */
+const orderConditions = ({ input, values }: Scope, relation: "p" | "s"): ReadonlyArray<string> => [
+  ...(input.statuses == null || input.statuses.length === 0
+    ? []
+    : [`${relation}.status = any (${values.value(input.statuses)}::text[])`]),
+  ...(input.gateway == null ? [] : [`${relation}.gateway_type = ${values.value(input.gateway)}`]),
+]
 
 const sumsOf = ({ measures }: LedgerQuestion): ReadonlyArray<string> =>
   measures.map((name) => `coalesce(sum(l.${name}), 0)::bigint as ${name}`)

@@ -35,11 +35,10 @@ const MAX_PAGE = 500
 const cellSql = (kind: ColumnKind, sql: string): string => {
   switch (kind) {
     case "text":
+    case "count":
       return `coalesce((${sql})::text, '')`
     case "time":
       return `coalesce(to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`
-    case "count":
-      return `coalesce((${sql})::text, '')`
     case "money":
       return `coalesce(((${sql})::numeric / 100)::numeric(20, 2)::text, '')`
     case "percent":
