@@ -189,7 +189,7 @@ const withLine = (order: FoldedOrder, itemId: string, line: FoldedLine) =>
 const withMail = (mails: FoldedOrder["mails"], cause: string, event: RecordedEvent): FoldedOrder["mails"] =>
   mails.has(cause) ? mails : new Map(mails).set(cause, event)
 
-/** Whoever has done what a reminder asks for, before it was sent, gets none. */
+/** A reminder is not sent to a customer who has done what it asks for. */
 const withoutReminders = ({ mails }: FoldedOrder): FoldedOrder["mails"] =>
   new Map([...mails].filter(([, { type }]) => type !== "OrderReminderEmailDetailsUpdated"))
 

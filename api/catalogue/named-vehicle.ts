@@ -27,8 +27,8 @@ const sequences = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
 const asOneWord = (column: string) => `regexp_replace(lower(${column}), '[^[:alnum:]]', '', 'g')`
 
 /**
- * The vehicle that a search text names by year, make and model, where the finder knows it. Of a model whose first word has
- * a number that word is enough: `F-250` of `F-250 Super Duty`.
+ * The vehicle that a search text names by year, make and model, where the finder knows it. The first word of a model is
+ * enough if it has a number: `F-250` of `F-250 Super Duty`.
  */
 export const namedVehicle = Effect.fnUntraced(function* (
   text: string,

@@ -3,8 +3,8 @@ import { Data, Effect, Option, Schedule, Schema } from "effect"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../platform/gateway-error.ts"
 
 /**
- * One call of a vendor that speaks JSON over HTTP. The address may carry a key: it is told to nobody, nor are the words
- * of what went wrong, which can quote it.
+ * One call of a vendor that speaks JSON over HTTP. The address may carry a key: neither it nor the messages of
+ * errors, which can quote it, are passed on.
  */
 interface VendorCall {
   readonly operation: string
@@ -133,10 +133,10 @@ export const writeTo = (
     )
   })
 
-/** The vendor does not know us, or does not let us: an operator has to act. */
+/** The vendor rejects our credentials or our access: an operator has to act. */
 export const isOurFault = ({ status }: VendorReply): boolean => status === 401 || status === 403
 
-/** What to make of an answer that is none to what was asked. */
+/** The error for an answer that does not fit the request. */
 export const unusable = (operation: string, reply: VendorReply): GatewayError => {
   const reason = `HTTP ${reply.status}`
   return isOurFault(reply)

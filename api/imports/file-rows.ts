@@ -28,7 +28,7 @@ const NEWLINE = 0x0a
 /** Limit of one line: a file without line ends must not fill the memory. */
 const MAX_LINE = 4 * 1_024 * 1_024
 
-/** Of records that cannot be read in a row, which wait in memory for the next one that can. */
+/** The most unreadable records in a row: they wait in memory for the next one that can be read. */
 const MAX_SKIPPED = 100_000
 
 const counting = (onChunk: (chunk: Buffer) => void): Transform =>
@@ -193,7 +193,7 @@ export async function* readRows(file: string, onBytes: OnBytes = () => {}): Asyn
 /** The file cannot be read to its end. Nothing of it was imported. */
 export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
 
-/** Node's own words for a zipped file that is broken are a programmer's. */
+/** For staff: Node's own messages about a broken zipped file are for programmers. */
 const ZIP_WORDS: ReadonlyMap<unknown, string> = new Map([
   ["Z_BUF_ERROR", "it is cut off"],
   ["Z_DATA_ERROR", "it is damaged, or not zipped as its name says"],

@@ -16,7 +16,7 @@ export const rollupAt = (
     values: [affiliateId, new Date(now)],
   }).pipe(Effect.map(([row]) => row?.rollup_id ?? null))
 
-/** Adds the rollup, which links lack that are older than it or were not made by staff. */
+/** Adds the rollup, which is missing from links that are older than it or were not made by staff. */
 export const withRollup = Effect.fnUntraced(function* (
   affiliate: typeof Affiliate.Type,
   now: number,

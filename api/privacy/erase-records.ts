@@ -58,7 +58,7 @@ const ACTS = [
   "update parked_event_action set done_by = $2, done_by_name = '[erased]' where done_by = $1",
 ]
 
-/** These keep nothing but the name of whoever changed a row last. */
+/** Tables that keep only the name of the person who last changed a row. */
 const SIGNED = ["shop_setting", "promotion", "ready_answer", "import_mapping"]
 
 /** The present name of an account, and those under which it acted before it was given another. */

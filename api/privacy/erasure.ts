@@ -45,7 +45,7 @@ export const eraseCustomer = (name: string, author: ChangeAuthor): Erasing<Erase
   customerOf(name).pipe(Effect.flatMap(({ username }) => erase(username, author)))
 
 /**
- * Erases whoever has this email address: a guest, a customer, or a staff member whose account is no longer active.
+ * Erases the person with this email address: a guest, a customer, or a staff member whose account is no longer active.
  * Fails with `NOT_FOUND` if nothing is stored about them.
  */
 export const eraseAddress = (address: string, author: ChangeAuthor): Erasing<Erased> =>

@@ -13,7 +13,7 @@ import { reachedHead } from "../platform/read-model.ts"
 interface StreamsOfPerson {
   /** Orders of their account, and guest orders with their e-mail address. */
   readonly orderIds: ReadonlyArray<string>
-  /** Those orders, and the orders that they applied to a lender for, whoever placed them. */
+  /** Those orders, and the orders that they applied to a lender for, no matter who placed them. */
   readonly awaitedOrderIds: ReadonlyArray<string>
   /** The keys by which their data is encrypted, besides that of their account. */
   readonly keyNames: ReadonlyArray<string>

@@ -101,7 +101,7 @@ export const renamePasskey = Effect.fnUntraced(function* (
   )
 })
 
-/** Removes a passkey and ends all other sessions: whoever has found a lost device may be logged in with it. */
+/** Removes a passkey and ends all other sessions: the finder of a lost device may be logged in with it. */
 export const removePasskey = Effect.fnUntraced(function* (
   own: OwnSession,
   passkeyId: string,

@@ -147,7 +147,7 @@ const useCode = Effect.fnUntraced(function* (
   return true
 })
 
-/** Voids all codes of the account, too: whoever has seen one could replace the new password. */
+/** Voids all codes of the account, too: someone who has seen one could replace the new password. */
 export const setPassword = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

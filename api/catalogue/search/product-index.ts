@@ -17,9 +17,9 @@ import { refreshVocabulary } from "./vocabulary.ts"
  * If a changed catalog has at most this many products, it is read again before the search that notices it is answered.
  */
 const MAX_SYNCHRONOUS_SIZE = 20_000
-/** A larger one is compared with the database at most this often instead of at every search, */
+/** A larger one is compared with the database at most this often, instead of at every search. */
 const CHECK_INTERVAL_MS = 250
-/** and read again in the background, which may take up at most a tenth of the time. */
+/** It is read again in the background, which may take at most a tenth of the time. */
 const MIN_IDLE_RATIO = 10
 /** Orders do not change an index: sales are read again this often. */
 const SALES_INTERVAL_MS = 10 * 60_000

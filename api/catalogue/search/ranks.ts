@@ -4,13 +4,13 @@
  * before both, and a tire of the exact size before all.
  */
 export const RANK = {
-  /** Only with its description the product has all of the words. */
+  /** The product has all of the words only together with its description. */
   description: 0,
-  /** With its category. */
+  /** Together with its category. */
   category: 1,
   /** In its brand, name and size. */
   name: 2,
-  /** They are its SKU. */
+  /** The text is its SKU. */
   sku: 6,
   namedCategory: 3,
   exactSize: 12,

@@ -39,7 +39,7 @@ const sequence = (phrase: string, weights: string): string =>
     .map((word) => `${word}:${weights}`)
     .join(" <-> ")
 
-/** The phrase, whose last word may go on. */
+/** The phrase, with its last word as a prefix. */
 const beginning = (phrase: string, weights: string): string => `${sequence(phrase, weights)}*`
 
 /** Nobody pages further than this. */

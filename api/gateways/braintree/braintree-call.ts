@@ -21,7 +21,7 @@ export type BraintreeAnswer<A> =
 const SdkError = Schema.Struct({ type: Schema.String, message: Schema.String })
 const isSdkError = Schema.is(SdkError)
 
-// The SDK keeps of a socket error only its text.
+// Of a socket error, the SDK keeps only the text.
 const neverConnected = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/
 
 const kindOf = (error: typeof SdkError.Type): FailureKind => {

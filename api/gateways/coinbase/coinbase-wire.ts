@@ -46,7 +46,7 @@ const decodeNamed = Schema.decodeUnknownOption(
   Schema.Struct({ metadata: Schema.Struct({ order_id: Schema.String }) }),
 )
 
-/** The order that a charge is of, whatever else can be read of it. */
+/** The order of a charge, even where nothing else of it can be read. */
 export const orderIdOf = (charge: unknown): string | undefined =>
   Option.getOrUndefined(decodeNamed(charge))?.metadata.order_id
 

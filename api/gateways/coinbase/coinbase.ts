@@ -96,7 +96,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
       Effect.catchTag("Unanswered", ({ reason }) => Effect.succeed(unanswered(reason))),
     )
 
-  /** The charge that was made for this attempt before: the one whose code is the token, or one that carries its id. */
+  /** The earlier charge of this attempt: the one whose code is the token, or one that carries its id. */
   const madeBefore = Effect.fnUntraced(function* ({ orderId, paymentId, amount, token }: PaymentRequest) {
     const isMeant = (charge: GatewayTransaction) =>
       charge.paymentId === paymentId && charge.amount === amount && charge.status === "waiting"
@@ -160,7 +160,7 @@ const readable = (
 const started = (transaction: GatewayTransaction): PaymentOutcome =>
   PaymentOutcome.Started({ transaction, message: startedMessage })
 
-/** What an answer means that holds no charge: the vendor refused to make one, or refuses us. */
+/** The meaning of an answer without a charge: the vendor refused to make one, or refuses us. */
 const refused = (reply: VendorReply): Effect.Effect<PaymentOutcome, GatewayError> => {
   const failure = Option.getOrUndefined(decodeFailure(reply.body))?.error
   if (isOurFault(reply) || failure === undefined) return Effect.fail(unusable("create", reply))

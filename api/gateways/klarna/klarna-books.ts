@@ -6,14 +6,14 @@ import { type DatabaseError, executeOn, rowsOn } from "../../platform/postgres/q
 export interface KlarnaBooks {
   /** Before an order is asked for: what the shopper gave for it. */
   readonly begin: (paymentId: string, token: string) => Effect.Effect<void, DatabaseError>
-  /** What an order was asked for with, and no answer is known. */
+  /** The token of an attempt whose answer is not known. */
   readonly begunWith: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
   /** No order was made of it. */
   readonly deleteAttempt: (paymentId: string) => Effect.Effect<void, DatabaseError>
   readonly remember: (entry: KlarnaOrderEntry) => Effect.Effect<void, DatabaseError>
   /** Klarna's order of this attempt to pay. */
   readonly ofPayment: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
-  /** The attempt to pay that an order of Klarna is of. */
+  /** The attempt to pay that an order at Klarna belongs to. */
   readonly paymentOf: (klarnaOrderId: string) => Effect.Effect<string | undefined, DatabaseError>
   /** Klarna's orders of one of ours, oldest first. */
   readonly ofOrder: (orderId: string) => Effect.Effect<ReadonlyArray<string>, DatabaseError>

@@ -13,7 +13,7 @@ const decodeOrder = Schema.decodeUnknownOption(WireOrder)
 const pathOf = (orderId: string, action = ""): string =>
   `/ordermanagement/v1/orders/${encodeURIComponent(orderId)}${action}`
 
-/** Klarna recommends keys that look random (UUID version 4); ours follow from our request, so that they survive us. */
+/** Klarna recommends keys that look random (UUID version 4); ours are derived from the request, to survive a restart. */
 export const idempotencyKey = (requestId: string): string => {
   const id = derivedId("klarna", requestId)
   return `${id.slice(0, 14)}4${id.slice(15)}`

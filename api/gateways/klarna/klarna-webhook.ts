@@ -69,7 +69,7 @@ const decodeBody = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
 
 const untrusted = (reason: string) => Effect.fail(new UntrustedWebhook({ reason }))
 
-/** The shopper has agreed. Whoever could forge this would still need what Klarna has given for the consent. */
+/** The shopper has agreed. A forger would still need the token that Klarna issues for the consent. */
 const readAuthorization = (
   config: CallbackConfig,
   { begun: begunId, token: secret }: typeof SessionQuery.Type,

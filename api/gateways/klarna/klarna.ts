@@ -33,8 +33,8 @@ const NO_SESSION = "00000000-0000-0000-0000-000000000000"
 const decodeSession = Schema.decodeUnknownOption(CreatedSession)
 const decodeCreated = Schema.decodeUnknownOption(CreatedOrder)
 
-const booksUnreadable = ({ reason }: DatabaseError) =>
-  new GatewayUnavailable({ operation: "look into the books", reason })
+const readable = <A>(books: Effect.Effect<A, DatabaseError>): Effect.Effect<A, GatewayUnavailable> =>
+  Effect.mapError(books, ({ reason }) => new GatewayUnavailable({ operation: "look into the books", reason }))
 
 /** Reasons of a 403 that are about this purchase; any other is about our account. */
 const ABOUT_THE_PURCHASE = new Set(["REJECTED", "INVALID_OPERATION"])
@@ -47,7 +47,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
   const attempts = new KeyMutex()
   const { cancel, capture, extend, refund } = klarnaManagement(config)
 
-  /** What Klarna says now of an order that we know it has made. */
+  /** What Klarna now says about an order that it is known to have made. */
   const madeOutcome = (klarnaOrderId: string): Effect.Effect<PaymentOutcome> =>
     fetchOrder(config, klarnaOrderId).pipe(
       Effect.map((order) =>
@@ -85,13 +85,13 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
    */
   const withdraw: LostPayments["withdraw"] = (paymentId) =>
     Effect.gen(function* () {
-      const token = yield* books.begunWith(paymentId).pipe(Effect.mapError(booksUnreadable))
+      const token = yield* readable(books.begunWith(paymentId))
       if (token === undefined) return "never-made"
       const answer = yield* cancelAuthorization(token)
       if (answer._tag === "Unanswered")
         return yield* new GatewayUnavailable({ operation: "withdraw", reason: answer.reason })
       if (answer._tag === "Refused") return "unknowable"
-      yield* books.deleteAttempt(paymentId).pipe(Effect.mapError(booksUnreadable))
+      yield* readable(books.deleteAttempt(paymentId))
       return "never-made"
     })
 
@@ -114,9 +114,9 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
   const payOnce = (request: PaymentRequest): Effect.Effect<PaymentOutcome, GatewayError> =>
     Effect.gen(function* () {
       const { orderId, paymentId, token } = request
-      const known = yield* books.ofPayment(paymentId).pipe(Effect.mapError(booksUnreadable))
+      const known = yield* readable(books.ofPayment(paymentId))
       if (known !== undefined) return yield* madeOutcome(known)
-      yield* books.begin(paymentId, token).pipe(Effect.mapError(booksUnreadable))
+      yield* readable(books.begin(paymentId, token))
       const answer = yield* createOrder(request)
       if (answer._tag === "Unanswered") return unanswered(answer.reason)
       if (answer._tag === "Refused") {
@@ -168,26 +168,26 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     ),
   )
 
-  /** The order and what was given back of it. Of which attempt to pay it is, only the shop knows. */
+  /** The order and its refunds. Only the shop knows which attempt to pay it belongs to. */
   const transactionsOf = Effect.fnUntraced(function* (
     id: string,
   ): Effect.fn.Return<ReadonlyArray<GatewayTransaction>, GatewayError> {
     const order = yield* fetchOrder(config, id)
     if (order === undefined) return []
-    const paymentId = yield* books.paymentOf(id).pipe(Effect.mapError(booksUnreadable))
+    const paymentId = yield* readable(books.paymentOf(id))
     const sale = toTransaction(order)
     return [paymentId === undefined ? sale : { ...sale, paymentId }, ...refundsOf(order)]
   })
 
-  /** Klarna says itself for which of our orders it has made one, and for how much; an order of it is of one attempt. */
+  /** Klarna itself names our order and its amount; each order at Klarna belongs to one attempt. */
   const recognize: LostPayments["recognize"] = (id, { amount, orderId, paymentId }) =>
     Effect.gen(function* () {
       const order = yield* fetchOrder(config, id)
       if (order === undefined) return undefined
       const sale = toTransaction(order)
       if (sale.id !== id || sale.orderId !== orderId || sale.amount !== amount) return undefined
-      yield* books.remember({ klarnaOrderId: id, orderId, paymentId }).pipe(Effect.mapError(booksUnreadable))
-      const known = yield* books.paymentOf(id).pipe(Effect.mapError(booksUnreadable))
+      yield* readable(books.remember({ klarnaOrderId: id, orderId, paymentId }))
+      const known = yield* readable(books.paymentOf(id))
       return known === paymentId ? { ...sale, paymentId } : undefined
     })
 
@@ -203,8 +203,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     pay: payOnce,
     find: (id) => Effect.map(transactionsOf(id), ([sale]) => sale),
     findByOrder: (orderId) =>
-      books.ofOrder(orderId).pipe(
-        Effect.mapError(booksUnreadable),
+      readable(books.ofOrder(orderId)).pipe(
         Effect.flatMap((ids) => Effect.forEach(ids, transactionsOf)),
         Effect.map((found) => found.flat()),
       ),

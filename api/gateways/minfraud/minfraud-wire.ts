@@ -42,7 +42,7 @@ const Place = Schema.Struct({
   is_in_ip_country: Schema.optional(Schema.Boolean),
 })
 
-/** What is read of an answer; it holds much more. */
+/** The part of an answer that is read. */
 export const InsightsAnswer = Schema.Struct({
   risk_score: Schema.Finite.check(Schema.isBetween({ minimum: 0.01, maximum: 99 })),
   email: Schema.optional(
@@ -54,7 +54,7 @@ export const InsightsAnswer = Schema.Struct({
   disposition: Schema.optional(Schema.Struct({ action: Schema.optional(Schema.String) })),
 })
 
-/** A network whose risk is at least this is said to staff. */
+/** Staff are told of a network whose risk is at least this. */
 const RISKY_NETWORK = 50
 
 export const toFraudAnswer = (answer: typeof InsightsAnswer.Type): FraudAnswer => {

@@ -1,6 +1,6 @@
 /**
- * What the vendor knows an invoice by, which must be unique: the order's id, and from the second attempt to pay it on
- * the number of the attempt (`ORD-1`, `ORD-1-2`). An id ends in twelve characters, so that a number is no part of it.
+ * The number by which the vendor knows an invoice, which must be unique: the order's id, and from the second attempt to
+ * pay it on the number of the attempt (`ORD-1`, `ORD-1-2`). An id ends in twelve characters, so that a number is no part of it.
  */
 const PATTERN = /^(.*-[^-]{12})-(\d{1,3})$/
 const ATTEMPT = /:pay:(\d{1,3})$/

@@ -102,7 +102,7 @@ export const makePlisio = (config: PlisioConfig): PaymentGateway => {
       Effect.map((found) => found.filter((transaction) => transaction.orderId === orderId).reverse()),
     )
 
-  /** The invoice of an attempt, which the vendor makes once: asked for again, it answers the one that it has. */
+  /** The invoice of an attempt, which the vendor makes once: asked again, it answers with the existing one. */
   const pay: PaymentGateway["pay"] = (request) => {
     const { amount } = request
     const coin = request.choice ?? coinsFor(minimumOrders, amount)[0]?.id ?? ""
@@ -200,7 +200,7 @@ const started = (
 /** Also with status 500 (gateways §4): the vendor has looked at the request, and nobody knows of an invoice to pay. */
 const isRefusal = ({ body }: VendorReply): boolean => Option.isSome(decodeFailure(body))
 
-/** What an answer means that holds no invoice: the vendor refused to make one, or refuses us. */
+/** The meaning of an answer without an invoice: the vendor refused to make one, or refuses us. */
 const refused = (reply: VendorReply): Effect.Effect<PaymentOutcome, GatewayError> => {
   const failure = Option.getOrUndefined(decodeFailure(reply.body))?.data
   if (isOurFault(reply) || failure === undefined) return Effect.fail(unusable("create", reply))

@@ -28,7 +28,7 @@ type LenderAnswer =
 interface Post {
   readonly path: string
   readonly body: unknown
-  /** The lender carries the same key out once. */
+  /** The lender carries out each key once. */
   readonly requestId: string
 }
 
@@ -98,7 +98,7 @@ export const get = (config: LenderConfig, path: string): Effect.Effect<LenderRep
     Effect.mapError((failure) => toError("look up", failure)),
   )
 
-/** A call that changes something. Once any try may have been carried out, nothing but an answer ends in an error again. */
+/** A call that changes something. Once a try may have been carried out, a later failure is `Unanswered`, not an error. */
 export const post = (
   config: LenderConfig,
   operation: string,

@@ -5,7 +5,7 @@ import type { Lender } from "../../loans/lender.ts"
 import { termsIdOf, termsInWords } from "../../loans/offered-terms.ts"
 import type { PaymentMethod, PaymentOffer } from "../../payments/payment-method.ts"
 
-/** What applying to this lender is among the ways to pay, each with the terms that the shop offers. */
+/** The ways to pay by applying to this lender, each with the terms that the shop offers. */
 export const loanMethods = ({ products }: Lender): ReadonlyArray<PaymentMethod> => products.map(methodOf)
 
 const methodOf = (product: LoanProduct): PaymentMethod => ({
