@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { sendFile } from "./testing/send-file.ts"
 
 /** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
@@ -35,20 +36,8 @@ const FILE = [
 
 const save = (name: string, form: unknown) => shop.call("PUT", `${LIST}/${name}`, form, { as: admin })
 const get = (url: string) => shop.call("GET", url, undefined, { as: admin })
-const sendFile = async (url: string, payload: string) => {
-  const response = await shop.app.inject({
-    method: "POST",
-    url,
-    headers: {
-      authorization: `Bearer ${admin.accessToken} ${admin.idToken}`,
-      "content-type": "application/octet-stream",
-    },
-    payload,
-  })
-  return { status: response.statusCode, body: response.json() }
-}
 const reportOf = async (query: string) => {
-  const { status, body } = await sendFile(`/api/admin/imports?fileName=acme.csv&${query}`, FILE)
+  const { status, body } = await sendFile(shop, admin, `/api/admin/imports?fileName=acme.csv&${query}`, FILE)
   expect([status, body.errorMessage ?? ""]).toEqual([200, ""])
   const report = async () => (await get(`/api/admin/imports/${body.data.import.importId}`)).body.data?.import
   await expect.poll(report, PATIENT).toMatchObject({ state: "done" })
@@ -169,13 +158,18 @@ test.each([
     "The mapping already names a profile. Please give only one of the two.",
   ],
 ])("an upload %s is rejected and deleted", async (_, query, expected, words) => {
-  const { status, body } = await sendFile(`/api/admin/imports?fileName=acme.csv&${query}`, FILE)
+  const { status, body } = await sendFile(shop, admin, `/api/admin/imports?fileName=acme.csv&${query}`, FILE)
   expect([status, body.errorMessage]).toEqual([expected, words])
   expect(await readdir(folder)).toEqual([])
 })
 
 test("the first lines of a file are enough to show its columns with some values", async () => {
-  const shown = await sendFile("/api/admin/imports/columns?fileName=acme.csv", `${FILE}Acme,"Cut o\n`)
+  const shown = await sendFile(
+    shop,
+    admin,
+    "/api/admin/imports/columns?fileName=acme.csv",
+    `${FILE}Acme,"Cut o\n`,
+  )
   expect([shown.status, shown.body.data.file]).toMatchObject([
     200,
     {
@@ -191,12 +185,14 @@ test("the first lines of a file are enough to show its columns with some values"
     },
   ])
   const unnamed = await sendFile(
+    shop,
+    admin,
     "/api/admin/imports/columns?fileName=a.csv",
     `,${"x".repeat(201)},Item\n1,2,3\n`,
   )
   expect(unnamed.body.data.file.columns).toEqual([{ name: "Item", values: ["3"] }])
   const known = '{"shop":"Abt","name":"Lamp 1","description":"","price":"1"}\n'
-  const own = await sendFile("/api/admin/imports/columns?fileName=abt.jsonl", known)
+  const own = await sendFile(shop, admin, "/api/admin/imports/columns?fileName=abt.jsonl", known)
   expect(own.body.data.file.profile).toBe("abt-buy")
   expect(await readdir(folder)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { sendFile } from "./testing/send-file.ts"
 import { sweepUploads } from "./uploads.ts"
 
 /** Other work on this machine may slow it down. */
@@ -35,18 +36,8 @@ const listing = (modelno: string, price: string) => ({
 const lines = (...rows: ReadonlyArray<unknown>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join("")
 
-const upload = async (query: string, payload: string | Buffer) => {
-  const response = await shop.app.inject({
-    method: "POST",
-    url: `/api/admin/imports?${query}`,
-    headers: {
-      authorization: `Bearer ${admin.accessToken} ${admin.idToken}`,
-      "content-type": "application/octet-stream",
-    },
-    payload,
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const upload = (query: string, payload: string | Buffer) =>
+  sendFile(shop, admin, `/api/admin/imports?${query}`, payload)
 const get = (url: string) => shop.call("GET", url, undefined, { as: admin })
 
 test("an uploaded file is imported in the background, and its report lists what was rejected", async () => {
@@ -193,18 +184,8 @@ test.each(["00000000-0000-4000-8000-000000000000", "zzz"])(
 )
 
 test("an uploaded file of ad costs is answered with its result, and deleted", async () => {
-  const uploadCosts = async (fileName: string, payload: string) => {
-    const response = await shop.app.inject({
-      method: "POST",
-      url: `/api/admin/ad-costs?fileName=${fileName}`,
-      headers: {
-        authorization: `Bearer ${admin.accessToken} ${admin.idToken}`,
-        "content-type": "application/octet-stream",
-      },
-      payload,
-    })
-    return { status: response.statusCode, body: response.json() }
-  }
+  const uploadCosts = (fileName: string, payload: string) =>
+    sendFile(shop, admin, `/api/admin/ad-costs?fileName=${fileName}`, payload)
   const head = "day,campaign,keyword,clicks,cost\n"
   const { status, body } = await uploadCosts(
     "costs.csv",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { ensureTestAccount } from "../testing/account.ts"
 import { PASSWORD, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { everyRow } from "./testing/every-row.ts"
 
 const SAM = "samson.vanterpool@voltread.example"
 const NAME = "Samson Vanterpool"
@@ -133,20 +134,6 @@ const filledBy = async (names: ReadonlyArray<string>): Promise<ReadonlyArray<str
   return found.flat().sort()
 }
 
-const everywhere = async (): Promise<string> => {
-  const tables = await shop.sql(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema in ('public', 'read') and table_type = 'BASE TABLE'`,
-  )
-  const rows = await Promise.all(
-    tables.map(({ name }) => shop.sql(`select '${name}: ' || row_to_json(t)::text as row from ${name} t`)),
-  )
-  return rows
-    .flat()
-    .map(({ row }) => String(row))
-    .join("\n")
-}
-
 test("nothing names former staff as the one who acted, under no name that they have had", async () => {
   const person = { firstName: "Samson", phone: "2125550100" }
   await shop.run(
@@ -168,7 +155,7 @@ test("nothing names former staff as the one who acted, under no name that they h
   await shop.sql("update account set is_active = false where username = $1", [SAM])
   const erased = await shop.call("POST", "/api/admin/erasures", { email: SAM }, { as: root })
   expect(erased.status).toBe(200)
-  const left = await everywhere()
+  const left = await everyRow(shop)
   for (const name of [SAM, "Vanterpool", "Oosterhuis"]) expect(left).not.toContain(name)
   expect(await filledBy([String(erased.body.data?.pseudonym), "[erased]"])).toHaveLength(
     (await columns()).length,
