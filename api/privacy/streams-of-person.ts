@@ -38,7 +38,24 @@ const LoanRow = Schema.Struct({
   email: Schema.String,
   is_placed: Schema.Boolean,
 })
-const IdRow = Schema.Struct({ id: Schema.String })
+
+/** The applications that may be theirs; the search for a guest's address also finds longer ones. */
+const loansLike = (address: string, orderIds: ReadonlyArray<string>) => {
+  const [pattern = ""] = searchPatterns(address)
+  return rows(LoanRow, {
+    text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email,
+             exists (select from read.order_list o where o.order_id = loan_application.order_id)
+               or exists (select from read.parked_event where stream = 'order-' || order_id) as is_placed
+           from read.loan_application
+           where username = $1 or order_id = any ($2) or (username is null and search like $3)`,
+    values: [address, orderIds, pattern],
+  })
+}
+
+const idsOf = (text: string, address: string) =>
+  rows(Schema.Struct({ id: Schema.String }), { text, values: [address] }).pipe(
+    Effect.map((found) => found.map(({ id }) => id)),
+  )
 
 /** Everything that the log holds about an account or a guest with this email address. `address` is normalized. */
 export const streamsOfPerson = Effect.fnUntraced(function* (
@@ -51,58 +68,38 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   yield* upToDate
   const isTheirs = ({ username, email }: { readonly username: string | null; readonly email: string }) =>
     username === address || (username === null && normalizeEmail(email) === address)
-  const orders = yield* rows(IdRow, {
-    text: "select order_id as id from read.order_list where owner = $1",
-    values: [address],
-  })
+  const orders = yield* idsOf("select order_id as id from read.order_list where owner = $1", address)
   const unshown = yield* headless(isTheirs)
   const orderIds = [
-    ...orders.map(({ id }) => id),
+    ...orders,
     ...unshown.flatMap((stream) => (stream.startsWith("order-") ? [stream.slice("order-".length)] : [])),
   ]
-  const [pattern = ""] = searchPatterns(address)
-  const loans = yield* rows(LoanRow, {
-    text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email,
-             exists (select from read.order_list o where o.order_id = loan_application.order_id)
-               or exists (select from read.parked_event where stream = 'order-' || order_id) as is_placed
-           from read.loan_application
-           where username = $1 or order_id = any ($2) or (username is null and search like $3)`,
-    values: [address, orderIds, pattern],
-  })
-  const theirLoans = loans.filter((loan) => isTheirs(loan) || orderIds.includes(loan.order_id ?? ""))
-  const carts = yield* rows(IdRow, {
-    text: "select cart_id as id from read.cart where username = $1",
-    values: [address],
-  })
-  const visited = yield* rows(IdRow, {
-    text: "select distinct order_id as id from read.order_timeline where acted_by = $1",
-    values: [address],
-  })
+  const loans = (yield* loansLike(address, orderIds)).filter(
+    (loan) => isTheirs(loan) || orderIds.includes(loan.order_id ?? ""),
+  )
+  const ordersOfLoans = (isPlaced: boolean) =>
+    loans.flatMap((loan) => (loan.is_placed === isPlaced && loan.order_id !== null ? [loan.order_id] : []))
+  const carts = yield* idsOf("select cart_id as id from read.cart where username = $1", address)
+  const visited = yield* idsOf(
+    "select distinct order_id as id from read.order_timeline where acted_by = $1",
+    address,
+  )
   return {
     orderIds,
-    awaitedOrderIds: [
-      ...new Set([
-        ...orderIds,
-        ...theirLoans.flatMap(({ is_placed: isPlaced, order_id: orderId }) =>
-          isPlaced && orderId !== null ? [orderId] : [],
-        ),
-      ]),
-    ],
+    awaitedOrderIds: [...new Set([...orderIds, ...ordersOfLoans(true)])],
     keyNames: [
       ...orderIds.map(orderStream),
       ...unshown,
-      ...theirLoans.map(({ id }) => loanStream(id)),
+      ...loans.map(({ id }) => loanStream(id)),
       // Earlier releases sealed an application by the key of its order, whether or not that was placed.
-      ...theirLoans.flatMap(({ is_placed: isPlaced, order_id: orderId }) =>
-        isPlaced || orderId === null ? [] : [orderStream(orderId)],
-      ),
+      ...ordersOfLoans(false).map(orderStream),
     ].map((stream) => `guest:${stream}`),
     streams: [
       ...new Set([
         ...orderIds.map(orderStream),
-        ...visited.map(({ id }) => orderStream(id)),
-        ...theirLoans.map(({ id }) => loanStream(id)),
-        ...carts.map(({ id }) => cartStream(id)),
+        ...visited.map(orderStream),
+        ...loans.map(({ id }) => loanStream(id)),
+        ...carts.map(cartStream),
         ...unshown,
       ]),
     ],
