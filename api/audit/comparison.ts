@@ -19,11 +19,11 @@ export interface Moment {
   readonly since: Date
 }
 
-/** Milliseconds after which all follow-up work on an event must be done. */
-const SETTLED_AFTER = 600_000
+/** By then, all follow-up work on an event must be done. */
+export const SETTLED_AFTER_MINUTES = 10
 
 export const isSettled = (at: string, { now }: Moment): boolean =>
-  Date.parse(at) < now.getTime() - SETTLED_AFTER
+  Date.parse(at) < now.getTime() - SETTLED_AFTER_MINUTES * 60_000
 
 /** Compares streams of one kind with the rows that follow from them. */
 export interface Comparison {

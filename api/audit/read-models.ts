@@ -2,12 +2,11 @@ import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn, snapshot } from "../platform/postgres/query.ts"
+import { SETTLED_AFTER_MINUTES } from "./comparison.ts"
 import type { Finding } from "./findings.ts"
 
 /** Orders per batch: few, so that the shop is not slowed down. */
 const PAGE = 500
-/** All follow-up work on an event must be done by then. */
-const SETTLED_AFTER = "10 minutes"
 
 const FindingRow = Schema.Struct({ stream: Schema.String, what: Schema.String })
 const Page = Schema.Struct({ orders: Schema.Int, last: Schema.NullOr(Schema.String) })
@@ -85,8 +84,8 @@ const HELD_FOR_NOTHING = `
   from audit_order a join stock_reservation r on r.order_id = a.order_id
   where a.order_id > $1 and ($2::text is null or a.order_id <= $2)
     and r.state <> 'released' and a.status = any ($3)
-    and a.changed_at < clock_timestamp() - interval '${SETTLED_AFTER}'
-    and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER}'`
+    and a.changed_at < clock_timestamp() - interval '${SETTLED_AFTER_MINUTES} minutes'
+    and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER_MINUTES} minutes'`
 
 /** Compares counts, parked events and queued messages, which belong to no single order. */
 export const compareSums = snapshot((client) =>

@@ -24,6 +24,8 @@ const StoredAffiliate = Schema.Struct({
 const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', rollup_id, 'payoutPeriod', payout_period,
   'network', network, 'conversionUrl', conversion_url, 'reversalUrl', reversal_url)`
 
+export const NO_AFFILIATE = notFound("This affiliate")
+
 /** Held until the transaction ends, so that changes of one affiliate happen one after the other. */
 export const lockAffiliate = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -34,5 +36,5 @@ export const lockAffiliate = Effect.fnUntraced(function* (
            from affiliate where affiliate_id = $1 for update`,
     values: [affiliateId],
   })
-  return known ?? (yield* notFound("This affiliate"))
+  return known ?? (yield* NO_AFFILIATE)
 })

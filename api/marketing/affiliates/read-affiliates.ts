@@ -14,9 +14,10 @@ import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import { notFound, type Problem } from "../../platform/problem.ts"
+import type { Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
 import { type CurrentSettings, currentSettings } from "../../settings/current-settings.ts"
+import { NO_AFFILIATE } from "./lock-affiliate.ts"
 
 const readSummaries = reading(AffiliateSummary)
 const readRollups = reading(Rollup)
@@ -105,5 +106,5 @@ export const affiliateDetail = Effect.fnUntraced(function* (
       timeZone,
     }
   })
-  return found ?? (yield* notFound("This affiliate"))
+  return found ?? (yield* NO_AFFILIATE)
 })

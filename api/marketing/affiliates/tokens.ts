@@ -6,6 +6,7 @@ import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../../platform/postgres/query.ts"
 import { notFound, Problem } from "../../platform/problem.ts"
+import { NO_AFFILIATE } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
 const PREFIX = "vta_"
@@ -14,8 +15,6 @@ const FORM = /^vta_[A-Za-z0-9_-]{43}$/
 
 /** A plain hash is enough, since the token is long and random. */
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
-
-const NO_AFFILIATE = notFound("This affiliate")
 
 /** A new token for an affiliate's own report. It is shown once and never again. */
 export const addToken = Effect.fnUntraced(function* (
