@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { ChartTable } from "./chart-table.tsx"
 import {
   type ChartPoint,
   type ChartProps,
@@ -15,6 +16,7 @@ import {
   MARGIN,
   nextPoint,
   valueRange,
+  valueText,
 } from "./series.ts"
 
 /** What a chart draws with: pixels of a point's middle and of a value. */
@@ -43,11 +45,8 @@ const useWidth = () => {
   return { ref, width }
 }
 
-const valueText = ({ format }: ChartProps, value = Number.NaN): string =>
-  Number.isNaN(value) ? "–" : format(value)
-
 const describe = (props: ChartProps, point: ChartPoint): string =>
-  `${point.label}: ${props.series.map((name, index) => `${name} ${valueText(props, point.values[index])}`).join(", ")}`
+  `${point.label}: ${props.series.map((name, index) => `${name} ${valueText(props.format, point.values[index])}`).join(", ")}`
 
 /**
  * Axes, selection and the table that tells the same in words. The pointer or the arrow keys choose a point, which is
@@ -57,7 +56,7 @@ export function ChartFrame({
   children,
   ...props
 }: ChartProps & { readonly children: (plot: Plot) => ReactNode }) {
-  const { title, points, series, labelHeading, formatAxis = props.format, height = 280 } = props
+  const { title, points, series, formatAxis = props.format, height = 280 } = props
   const { ref, width } = useWidth()
   const [selected, setSelected] = useState<number | null>(null)
 
@@ -147,42 +146,7 @@ export function ChartFrame({
         )}
         {children({ x, y: (value) => y(value), step, selected })}
       </svg>
-      <details className="text-sm">
-        <summary className="w-fit cursor-pointer font-medium text-muted hover:text-ink">
-          Show as table
-        </summary>
-        <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line">
-          <table className="w-full text-left">
-            <caption className="sr-only">{title}</caption>
-            <thead className="sticky top-0 bg-sunken">
-              <tr>
-                <th scope="col" className="px-3 py-2">
-                  {labelHeading}
-                </th>
-                {series.map((name) => (
-                  <th key={name} scope="col" className="px-3 py-2 text-right">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.key ?? point.label} className="border-t border-line">
-                  <th scope="row" className="px-3 py-1.5 font-normal">
-                    {point.label}
-                  </th>
-                  {series.map((name, index) => (
-                    <td key={name} className="numeric px-3 py-1.5 text-right">
-                      {valueText(props, point.values[index])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <ChartTable {...props} />
     </figure>
   )
 }

@@ -24,6 +24,10 @@ export interface ChartProps {
   readonly onChoose?: (index: number) => void
 }
 
+/** A value in words; a dash where there is none. */
+export const valueText = (format: ChartProps["format"], value = Number.NaN): string =>
+  Number.isNaN(value) ? "–" : format(value)
+
 /** Drawing area inside the margins, in pixels. */
 export const MARGIN = { top: 12, right: 12, bottom: 28, left: 60 } as const
 
