@@ -1,41 +1,13 @@
 import { CARRIERS, trackingLink } from "@voltread/domain/ordering/carriers.ts"
-import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
-import { type OrderDetailFragment, RecordOrderShipmentDocument } from "../../generated/order.ts"
+import { RecordOrderShipmentDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { dayValue, omitUndefined } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { linesOf, PackageUnits, type Shipment } from "./package-units.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
-
-type Shipment = NonNullable<OrderDetailFragment["shipments"]>[number]
-
-interface Line {
-  readonly itemId: string
-  readonly name: string
-  readonly most: number
-  readonly quantity: number
-}
-
-/** All that is left to ship, or the lines of a known parcel. */
-const linesOf = (order: OrderDetailFragment, known: Shipment | undefined): ReadonlyArray<Line> => {
-  const names = new Map(order.items.map(({ id, name }) => [id, name]))
-  if (known !== undefined) {
-    return known.lines.map(({ itemId, quantity }) => ({
-      itemId,
-      name: names.get(itemId) ?? itemId,
-      most: quantity,
-      quantity,
-    }))
-  }
-  return order.items
-    .filter(({ status }) => status === "PENDING_SHIPMENT")
-    .map(({ id, name, quantity, shippedQuantity }) => {
-      const left = quantity - shippedQuantity
-      return { itemId: id, name, most: left, quantity: left }
-    })
-}
 
 interface ShipmentDialogProps extends OrderDialogProps {
   /** A parcel to correct; a new one when absent. */
@@ -54,8 +26,6 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
   const { submit, ...state } = useDialogCommand(order.id, onClose)
 
   const chosen = lines.filter(({ quantity }) => quantity > 0)
-  const setQuantity = (itemId: string, quantity: number) =>
-    setLines(lines.map((line) => (line.itemId === itemId ? { ...line, quantity } : line)))
   const urlProblem =
     url.trim() === "" || /^https?:\/\//i.test(url.trim())
       ? undefined
@@ -96,27 +66,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       size="md"
       {...state}
     >
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-sm font-semibold">Units in this package</legend>
-        {lines.map(({ itemId, name, most, quantity }) => (
-          <div key={itemId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
-            <span className="text-sm">{`${name} (${most} ${known === undefined ? "left" : "sent"})`}</span>
-            {known === undefined ? (
-              <QuantityStepper
-                of={name}
-                quantity={quantity}
-                onChange={(units) => setQuantity(itemId, units)}
-                maximum={most}
-              />
-            ) : (
-              <span className="numeric text-right">{quantity}</span>
-            )}
-          </div>
-        ))}
-        {chosen.length === 0 && (
-          <p className="text-sm font-medium text-danger">Please choose at least one unit</p>
-        )}
-      </fieldset>
+      <PackageUnits lines={lines} isNew={known === undefined} onChange={setLines} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Carrier"
