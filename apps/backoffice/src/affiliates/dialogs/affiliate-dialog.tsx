@@ -5,7 +5,8 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { networkOptions, periodOptions, statusOptions } from "../model/labels.ts"
-import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
+import { affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
+import { affiliateValues, NO_ROLLUP, saveRequest } from "./affiliate-values.ts"
 
 interface AffiliateDialogProps {
   /** Null: a new one. */
@@ -13,10 +14,6 @@ interface AffiliateDialogProps {
   readonly rollups: ReadonlyArray<Rollup>
   readonly onClose: () => void
 }
-
-const NO_ROLLUP = "none"
-
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim())
 
 const exampleOf = (network: string): string => {
   const known = NETWORKS.find((each) => each === network)
@@ -27,39 +24,10 @@ const exampleOf = (network: string): string => {
 export default function AffiliateDialog({ affiliate, rollups, onClose }: AffiliateDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
   const form = useAppForm({
-    defaultValues: {
-      affiliateId: affiliate?.affiliateId ?? "",
-      name: affiliate?.name ?? "",
-      status: affiliate?.status ?? "active",
-      rollupId: affiliate?.rollupId ?? NO_ROLLUP,
-      payoutPeriod: affiliate?.payoutPeriod ?? "monthly",
-      network: affiliate?.network ?? "none",
-      conversionUrl: affiliate?.conversionUrl ?? "",
-      reversalUrl: affiliate?.reversalUrl ?? "",
-      networkToken: "",
-    },
+    defaultValues: affiliateValues(affiliate),
     onSubmit: async ({ value, formApi }) => {
-      const { affiliateId, networkToken, ...typed } = value
-      const body = {
-        ...typed,
-        rollupId: typed.rollupId === NO_ROLLUP ? null : typed.rollupId,
-        conversionUrl: orNull(typed.conversionUrl),
-        reversalUrl: orNull(typed.reversalUrl),
-        ...(networkToken === "" ? {} : { networkToken }),
-      }
       const errors = await submit({
-        request:
-          affiliate === null
-            ? {
-                method: "POST",
-                path: "/api/admin/affiliates",
-                body: { affiliateId: affiliateId.trim(), ...body },
-              }
-            : {
-                method: "PUT",
-                path: affiliatePath(affiliate.affiliateId),
-                body: { version: affiliate.version, ...body },
-              },
+        request: saveRequest(affiliate, value),
         done: "Affiliate saved.",
         missing: NO_AFFILIATE,
       })
