@@ -133,33 +133,30 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
                 className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
                 onClick={() => void go(option)}
               >
-                {option.to.kind === "product" ? (
-                  <span className="w-10 shrink-0">
-                    <ProductImage
-                      product={{ ...option.to, name: option.label }}
-                      src={option.to.image}
-                      size={40}
-                      className="rounded-sm"
-                    />
-                  </span>
-                ) : (
-                  <Icon name={ICONS[option.to.kind]} className="size-4 text-muted" />
-                )}
-                <span className="min-w-0 flex-1 truncate">
-                  {option.to.kind === "product" ? (
-                    <ProductName name={option.label} isOneLine />
-                  ) : (
-                    option.label
-                  )}
-                </span>
-                {option.note !== undefined && (
-                  <span className="numeric shrink-0 text-sm text-muted">{option.note}</span>
-                )}
+                <OptionContent option={option} />
               </div>
             )
           })}
         </div>
       ))}
     </div>
+  )
+}
+
+function OptionContent({ option: { to, label, note } }: { readonly option: Suggested }) {
+  return (
+    <>
+      {to.kind === "product" ? (
+        <span className="w-10 shrink-0">
+          <ProductImage product={{ ...to, name: label }} src={to.image} size={40} className="rounded-sm" />
+        </span>
+      ) : (
+        <Icon name={ICONS[to.kind]} className="size-4 text-muted" />
+      )}
+      <span className="min-w-0 flex-1 truncate">
+        {to.kind === "product" ? <ProductName name={label} isOneLine /> : label}
+      </span>
+      {note !== undefined && <span className="numeric shrink-0 text-sm text-muted">{note}</span>}
+    </>
   )
 }
