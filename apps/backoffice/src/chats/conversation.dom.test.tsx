@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query"
 import type { Chat } from "@voltread/domain/contract/chat.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -90,10 +91,7 @@ test("what was being written waits while another conversation is looked at, and 
 test("whoever closes a conversation by the keyboard is at its head afterwards, not at the start of the page", async () => {
   const data = { chat: { ...CHAT, closedAt: "2026-03-01T13:00:00.000Z", closedBy: "grace@example.com" } }
   call.mockResolvedValue({ isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data })
-  const button = [...document.querySelectorAll("button")].find(
-    ({ textContent }) => textContent === "Close conversation",
-  )
-  await act(async () => button?.click())
+  await press("Close conversation")
   await act(() => vi.waitUntil(() => document.activeElement !== document.body))
   expect(document.activeElement?.textContent).toBe("Ada Vance")
 })

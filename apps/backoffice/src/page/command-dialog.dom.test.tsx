@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { buttonNamed, press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
@@ -27,16 +28,9 @@ const show = (isPending: boolean) =>
       </CommandDialog>,
     ),
   )
-const button = (name: string) => {
-  const found = [...document.querySelectorAll("button")].find(
-    (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
-  )
-  if (found === undefined) throw new Error(`There is no button ${name}`)
-  return found
-}
 const pressEscape = () =>
   act(() =>
-    button("YES").dispatchEvent(
+    buttonNamed("YES").dispatchEvent(
       new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
     ),
   )
@@ -50,16 +44,16 @@ test("closes by Escape, its cross and No, not by a click beside it", async () =>
   expect(onClose).not.toHaveBeenCalled()
   await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
-  await act(() => button("Close").click())
-  await act(() => button("No").click())
+  await press("Close")
+  await press("No")
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
 test("stays while its command runs", async () => {
   await show(true)
   await pressEscape()
-  await act(() => button("Close").click())
-  await act(() => button("No").click())
+  await press("Close")
+  await press("No")
   expect(onClose).not.toHaveBeenCalled()
-  expect(button("No").disabled).toBe(true)
+  expect(buttonNamed("No").disabled).toBe(true)
 })

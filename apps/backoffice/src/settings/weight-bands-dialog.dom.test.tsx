@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { DEFAULT_SETTINGS, type ShippingRules } from "@voltread/domain/shared/shop-settings.ts"
+import { buttonNamed } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -78,17 +79,10 @@ const type = (input: HTMLInputElement, text: string) =>
   act(async () => {
     typeInto(input, text)
   })
-const button = (name: string): HTMLButtonElement =>
-  found(
-    [...document.querySelectorAll("button")].find(
-      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
-    ),
-    name,
-  )
 const press = (name: string) =>
   act(async () => {
     // By the keyboard, and the focus moves in the frame after.
-    const pressed = button(name)
+    const pressed = buttonNamed(name)
     pressed.focus()
     for (const kind of ["keydown", "keyup"])
       pressed.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", bubbles: true, cancelable: true }))
@@ -129,7 +123,7 @@ describe("the dialog of weight bands", () => {
 
   it("removes a band, and the focus stays with its group", async () => {
     await press("Remove band 1, Everywhere")
-    expect(document.activeElement).toBe(button("Add a band, Everywhere"))
+    expect(document.activeElement).toBe(buttonNamed("Add a band, Everywhere"))
     await save()
     expect(sent()).toMatchObject({ body: { value: { weightBands: [{ upTo: null, cost: 900 }] } } })
   })
@@ -149,7 +143,7 @@ describe("the dialog of weight bands", () => {
       body: { value: { stateWeightBands: { HI: [{ upTo: null, cost: 4_000 }] } } },
     })
     await press("Remove state Hawaii")
-    expect(document.activeElement).toBe(button("Add state"))
+    expect(document.activeElement).toBe(buttonNamed("Add state"))
     await save()
     expect(sent()).not.toHaveProperty("body.value.stateWeightBands")
   })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { buttonNamed, press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useState } from "react"
 import { beforeEach, expect, test } from "vitest"
@@ -45,12 +46,9 @@ beforeEach(async () => {
   await act(async () => opened.root.render(<List />))
 })
 
-const buttonOf = (name: string) =>
-  [...page.querySelectorAll("button")].find(({ textContent }) => textContent === `Remove ${name}`)
-
 const remove = async (name: string) => {
-  buttonOf(name)?.focus()
-  await act(async () => buttonOf(name)?.click())
+  buttonNamed(`Remove ${name}`).focus()
+  await press(`Remove ${name}`)
   return document.activeElement?.textContent
 }
 
@@ -62,6 +60,6 @@ test("the focus of an entry that leaves goes to the next, the one before, and at
 
 test("a focus elsewhere stays there", async () => {
   page.querySelector("a")?.focus()
-  await act(async () => buttonOf("phone")?.click())
+  await press("Remove phone")
   expect(document.activeElement?.textContent).toBe("tv")
 })

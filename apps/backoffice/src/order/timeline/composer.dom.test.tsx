@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import type { OrderMailState } from "@voltread/domain/contract/order-mail.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -69,10 +70,8 @@ beforeEach(async () => {
   await act(() => root.render(<Order id="o-1" />))
 })
 
-const press = async (name: string) => {
-  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)
-  if (button === undefined) throw new Error(`There is no button ${name}`)
-  await act(async () => button.click())
+const pressAndLoad = async (name: string) => {
+  await press(name)
   // The code of a form is loaded when it first opens.
   await act(() => Promise.all([import("./call-form.tsx"), import("./mail-form.tsx")]))
   await act(() => import("./email-form.tsx"))
@@ -97,15 +96,15 @@ const RECORD = "Record an email"
 
 test("what was begun stays while something else is written", async () => {
   await type(NOTE, "Note", "A note")
-  await press("Phone call")
+  await pressAndLoad("Phone call")
   await type(CALL, "What was said", "A call")
-  await press("Email")
+  await pressAndLoad("Email")
   await type(EMAIL, "Text", "An email")
-  await press("Record an email from elsewhere")
+  await pressAndLoad("Record an email from elsewhere")
   await type(RECORD, "Text", "An email from elsewhere")
-  await press("Write an email instead")
-  await press("Phone call")
-  await press("Note")
+  await pressAndLoad("Write an email instead")
+  await pressAndLoad("Phone call")
+  await pressAndLoad("Note")
 
   expect(field(NOTE, "Note").value).toBe("A note")
   expect(field(CALL, "What was said").value).toBe("A call")
@@ -114,10 +113,10 @@ test("what was begun stays while something else is written", async () => {
 })
 
 test("a canned response comes below what is written, and its subject only where there is none", async () => {
-  await press("Email")
+  await pressAndLoad("Email")
   await type(EMAIL, "Text", "As we said:")
-  await press("Answer 1")
-  await press("Answer 2")
+  await pressAndLoad("Answer 1")
+  await pressAndLoad("Answer 2")
   expect(field(EMAIL, "Subject").value).toBe("Subject 1")
   expect(field(EMAIL, "Text").value).toBe("As we said:\n\nText 1\n\nText 2")
 })
@@ -127,7 +126,7 @@ test("a refused note comes back, above the one that was begun meanwhile", async 
   write.mockReturnValueOnce(promise)
   await type(NOTE, "Subject", "First")
   await type(NOTE, "Note", "A note")
-  await press("Add note")
+  await pressAndLoad("Add note")
   await type(NOTE, "Note", "Another")
   await act(async () => resolve(false))
   expect(field(NOTE, "Subject").value).toBe("First")
@@ -139,13 +138,13 @@ test("what was begun is there again when the order is come back to, and not at a
   await show("o-1")
   await type(NOTE, "Subject", "Delivery")
   await type(NOTE, "Note", "A note")
-  await press("Email")
+  await pressAndLoad("Email")
   await type(EMAIL, "Text", "An email")
   await show("o-2")
   expect(field(NOTE, "Note").value).toBe("")
   await show("o-1")
   expect(field(NOTE, "Subject").value).toBe("Delivery")
   expect(field(NOTE, "Note").value).toBe("A note")
-  await press("Email")
+  await pressAndLoad("Email")
   expect(field(EMAIL, "Text").value).toBe("An email")
 })

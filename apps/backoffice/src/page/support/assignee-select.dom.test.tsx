@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { buttonNamed } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import { expect, test, vi } from "vitest"
@@ -19,10 +20,10 @@ test("the focus stays in the select, also once the button that assigns to onesel
     ),
   )
   const select = page.querySelector<HTMLButtonElement>("[aria-haspopup=listbox]")
-  const toMe = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === "Assign to me")
+  const toMe = buttonNamed("Assign to me")
   await act(async () => {
-    toMe?.focus()
-    toMe?.click()
+    toMe.focus()
+    toMe.click()
   })
   expect(page.textContent).toContain("Assign to me")
   expect(select?.disabled).toBe(false)
