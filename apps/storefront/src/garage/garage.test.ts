@@ -1,6 +1,7 @@
 import type { Garage } from "@voltread/domain/catalogue/garage.ts"
-import type { RestCall, RestRequest } from "@voltread/ui/api/rest.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { answeringWith } from "../session/account-server.fixture.ts"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { joinAccountGarage } from "./account-garage.ts"
@@ -12,20 +13,10 @@ const civic = { vehicleId: "civic", name: "2020 Honda Civic LX" }
 const ram = { vehicleId: "ram", name: "2018 Ram 1500 Big Horn" }
 
 /** A shop whose server answers with this garage, or refuses. */
-const answering = (garage: Garage | null) => {
-  const calls: Array<RestCall> = []
-  const rest: RestRequest = async (call) => {
-    calls.push(call)
-    return {
-      isSuccess: garage !== null,
-      successMessage: "",
-      errorMessage: "",
-      fieldErrors: [],
-      data: { garage },
-    }
-  }
-  return { rest, calls, store: createStore() }
-}
+const answering = (garage: Garage | null) => ({
+  ...answeringWith("garage", garage),
+  store: createStore(),
+})
 
 const put = (...vehicles: Garage) => ({
   method: "PUT",

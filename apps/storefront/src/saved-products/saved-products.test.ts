@@ -4,8 +4,9 @@ import {
   type SavedProducts,
   saveProduct,
 } from "@voltread/domain/catalogue/saved-products.ts"
-import type { RestCall, RestRequest } from "@voltread/ui/api/rest.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { answeringWith } from "../session/account-server.fixture.ts"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import { createStore } from "../store/store.ts"
 import { accountProductsQuery, mergeGuestProducts } from "./account-products.ts"
@@ -18,17 +19,7 @@ const tires = { productId: "tires", quantity: 4 }
 const wished = saveProduct(noSavedProducts, "wish", tv)
 
 const answering = (savedProducts: SavedProducts | null) => {
-  const calls: Array<RestCall> = []
-  const rest: RestRequest = async (call) => {
-    calls.push(call)
-    return {
-      isSuccess: savedProducts !== null,
-      successMessage: "",
-      errorMessage: "",
-      fieldErrors: [],
-      data: { savedProducts },
-    }
-  }
+  const { rest, calls } = answeringWith("savedProducts", savedProducts)
   const queries = new QueryClient()
   const kept = () => queries.getQueryData(accountProductsQuery(rest, ANN).queryKey)
   return { rest, calls, queries, kept, store: createStore() }

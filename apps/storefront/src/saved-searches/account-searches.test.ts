@@ -1,26 +1,16 @@
 import { QueryClient } from "@tanstack/react-query"
 import { noSavedSearches, type SavedSearches, saveSearch } from "@voltread/domain/catalogue/saved-searches.ts"
-import type { RestCall, RestRequest } from "@voltread/ui/api/rest.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { answeringWith } from "../session/account-server.fixture.ts"
 import { accountSearchesQuery, mergeGuestSearches } from "./account-searches.ts"
 import { decodeSavedSearches, guestSearches } from "./guest-searches.ts"
 
 const truck = saveSearch(noSavedSearches, "tires", { name: "2019 Ford F-150 XLT", search: "vehicle=f150" })
 
-const answering = (savedSearches: SavedSearches | null) => {
-  const calls: Array<RestCall> = []
-  const rest: RestRequest = async (call) => {
-    calls.push(call)
-    return {
-      isSuccess: savedSearches !== null,
-      successMessage: "",
-      errorMessage: "",
-      fieldErrors: [],
-      data: { savedSearches },
-    }
-  }
-  return { rest, calls, queries: new QueryClient() }
-}
+const answering = (savedSearches: SavedSearches | null) => ({
+  ...answeringWith("savedSearches", savedSearches),
+  queries: new QueryClient(),
+})
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined })
