@@ -35,7 +35,7 @@ function SelectInput(props: ChoiceProps & { readonly autoComplete?: string }) {
  * `validators: { onDynamic: ({ value }) => validate(value) }`, where `validate` is a `schemaValidator(schema)`. TanStack
  * Form does not transform, so decode the value again in `onSubmit`.
  */
-export const { useAppForm, withFieldGroup } = createFormHook({
+export const { useAppForm, withFieldGroup, withForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextInput, SelectInput, CheckboxInput },

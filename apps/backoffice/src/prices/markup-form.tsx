@@ -1,27 +1,16 @@
 import { useStore } from "@tanstack/react-form"
-import { useQuery } from "@tanstack/react-query"
-import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { ComboBox } from "@voltread/ui/components/combo-box.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { firstConstraints, serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
-import { SeveralPicker } from "../page/several-picker.tsx"
-import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./labels.ts"
-import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
+import { FormSection } from "./form-section.tsx"
+import { markupTypeOptions, roundingOptions } from "./labels.ts"
+import { MarkupConditions } from "./markup-conditions.tsx"
+import { amountErrors, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
-import { choicesQuery } from "./queries.ts"
 import type { FieldErrors, Terms } from "./use-save-markup.ts"
-
-const categories = [
-  ...[...MAIN_MENU, ...MORE_MENU]
-    .filter(({ subCategories }) => subCategories.length > 0)
-    .map(({ id, name }) => ({ id, label: name, description: "The whole group" })),
-  ...CATEGORIES.map(({ id, name }) => ({ id, label: name })),
-]
 
 interface MarkupFormProps {
   readonly initial: MarkupValues
@@ -36,7 +25,6 @@ interface MarkupFormProps {
 /** One price markup with its effect beside it; entered values survive every error. */
 export default function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
   const [contradiction, setContradiction] = useState<string>()
-  const choices = useQuery(choicesQuery)
   const element = useRef<HTMLFormElement>(null)
   /** Goes to the first field that is wrong once it is marked, or to the message about the whole rule. */
   const focusInvalid = () => {
@@ -65,12 +53,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
     },
   })
   const values = useStore(form.store, (state) => state.values)
-  const { hasBrands, hasCategory, hasRange } = conditionsOf(values.ruleType)
   const terms = termsOf(values)
-  const suppliers = [
-    { id: EVERYBODY, label: "All suppliers" },
-    ...(choices.data?.suppliers ?? []).map((name) => ({ id: name, label: name })),
-  ]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void form.handleSubmit()
@@ -83,73 +66,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
             {contradiction}
           </Notice>
         )}
-        <FormSection title="Which products">
-          <form.AppField name="ruleType">
-            {(field) => (
-              <RadioGroup
-                label="Applies to"
-                options={kindOptions}
-                value={field.state.value}
-                onChange={field.handleChange}
-                className="sm:grid sm:grid-cols-2 sm:[&>:first-child]:col-span-2"
-              />
-            )}
-          </form.AppField>
-          {hasBrands && (
-            <form.AppField name="brands">
-              {(field) => (
-                <SeveralPicker
-                  label="Brands"
-                  placeholder="Add a brand"
-                  known={choices.data?.brands ?? []}
-                  value={field.state.value}
-                  onChange={(brands) => field.handleChange([...brands])}
-                  errorMessage={firstMessage(field.state.meta.errors)}
-                />
-              )}
-            </form.AppField>
-          )}
-          {hasCategory && (
-            <form.AppField name="categoryName">
-              {(field) => (
-                <ComboBox
-                  label="Category"
-                  placeholder="Type part of its name"
-                  options={categories}
-                  value={field.state.value === "" ? null : field.state.value}
-                  onChange={(id) => field.handleChange(id ?? "")}
-                  onBlur={field.handleBlur}
-                  isOptional={hasBrands}
-                  errorMessage={firstMessage(field.state.meta.errors)}
-                />
-              )}
-            </form.AppField>
-          )}
-          {hasRange && (
-            <div className="grid gap-4 sm:grid-cols-2">
-              <form.AppField name="minPrice">
-                {(field) => (
-                  <field.TextInput
-                    label="Lowest cost, $"
-                    inputMode="decimal"
-                    isOptional={values.ruleType !== "PRICE_RANGE"}
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="maxPrice">
-                {(field) => <field.TextInput label="Highest cost, $" inputMode="decimal" isOptional />}
-              </form.AppField>
-            </div>
-          )}
-          <div className="grid gap-4 sm:grid-cols-2">
-            <form.AppField name="type">
-              {(field) => <field.SelectInput label="Product type" options={productTypeOptions} />}
-            </form.AppField>
-            <form.AppField name="supplierId">
-              {(field) => <field.SelectInput label="Supplier" options={suppliers} />}
-            </form.AppField>
-          </div>
-        </FormSection>
+        <MarkupConditions form={form} />
         <FormSection title="Price">
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <form.AppField name="markupType">
@@ -182,14 +99,5 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
       </form>
       <PreviewPanel input={terms === null ? null : { ...terms, id: markupId }} />
     </div>
-  )
-}
-
-function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }
