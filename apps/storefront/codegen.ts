@@ -21,6 +21,7 @@ const config: CodegenConfig = {
     "src/generated/listing.ts": area("products", "listing", "product-card"),
     "src/generated/product.ts": area("products", "product"),
     "src/generated/alternatives.ts": area("products", "alternatives", "product-card"),
+    "src/generated/fit.ts": area("products", "fit"),
     "src/generated/finder.ts": area("products", "finder"),
     "src/generated/top-rated.ts": area("products", "top-rated", "product-card"),
     "src/generated/saved.ts": area("products", "saved", "product-card"),

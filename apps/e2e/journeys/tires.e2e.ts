@@ -97,7 +97,7 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     await expect(others.getByRole("article").first()).toBeVisible()
   })
 
-  await test.step("a postal code says where it can be had; four go into the cart", async () => {
+  await test.step("a postal code says where it can be had; four go into the cart, which says that they do not fit", async () => {
     const near = page.getByRole("region", { name: "Availability near you" })
     await expect(async () => {
       await near.getByLabel("Your ZIP code").fill("60606")
@@ -106,6 +106,8 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     }).toPass()
     await page.getByRole("button", { name: "Add to cart", exact: true }).click()
     await expect(page.getByRole("heading", { name: "Your cart (4)" })).toBeVisible()
+    const items = page.getByRole("list", { name: "Items in your cart" })
+    await expect(items).toContainText("Does not fit your 2020 Honda Civic LX.")
   })
 })
 

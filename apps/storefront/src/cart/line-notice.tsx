@@ -1,6 +1,7 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { CartLine } from "../store/cart-slice.ts"
+import { useMisfit } from "./use-misfit.ts"
 
 const priceChange = ({ price, previousPrice }: CartLine): ReadonlyArray<string> =>
   previousPrice === null || previousPrice === price
@@ -27,9 +28,12 @@ const changes = (line: CartLine): ReadonlyArray<string> => {
   return [...priceChange(line), shortage(line)]
 }
 
-/** What has changed about a line since it was added: its price, how many are left, or that it is no longer sold. */
+/**
+ * What has changed about a line since it was added: its price, how many are left, that it is no longer sold, or that it
+ * does not fit the vehicle that is chosen now.
+ */
 export function LineNotice({ line }: { readonly line: CartLine }) {
-  const notices = changes(line)
+  const notices = [...changes(line), ...useMisfit(line)]
   return notices.map((notice) => (
     <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
       <Icon name="alert" className="mt-0.5 size-4" />

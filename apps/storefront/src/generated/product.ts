@@ -17,14 +17,6 @@ export type ProductVariantsQueryVariables = Exact<{
 
 export type ProductVariantsQuery = { variants: Array<{ productId: string, salePrice: number, inStock: boolean, options: Array<{ name: string, value: string }> }> };
 
-export type ProductFitQueryVariables = Exact<{
-  productId: string | number;
-  vehicleId: string | number;
-}>;
-
-
-export type ProductFitQuery = { getProductById: { fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null } | null };
-
 export type TireLineQueryVariables = Exact<{
   lineId: string | number;
 }>;
@@ -182,18 +174,6 @@ export const ProductVariantsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductVariantsQuery, ProductVariantsQueryVariables>;
-export const ProductFitDocument = new TypedDocumentString(`
-    query ProductFit($productId: ID!, $vehicleId: ID!) {
-  getProductById(productId: $productId, vehicleId: $vehicleId) {
-    fit {
-      fits
-      reasons
-      warnings
-      axle
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ProductFitQuery, ProductFitQueryVariables>;
 export const TireLineDocument = new TypedDocumentString(`
     query TireLine($lineId: ID!) {
   line: getTireProductLine(lineId: $lineId) {

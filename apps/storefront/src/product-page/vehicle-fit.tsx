@@ -5,10 +5,10 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { fitQuery } from "../garage/fit-query.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import { FitNote } from "../listing/fit-note.tsx"
 import type { ProductDetails } from "../product/queries.ts"
-import { fitQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 const FINDERS = { tire: "tires", wheel: "wheels" } as const

@@ -4,7 +4,6 @@ import {
   AvailabilityDocument,
   ProductByIdDocument,
   type ProductByIdQuery,
-  ProductFitDocument,
   ProductVariantsDocument,
   TireLineDocument,
   WheelLineDocument,
@@ -29,21 +28,6 @@ export const variantsQuery = (request: GraphqlRequest, productId: string) =>
       (await request(ProductVariantsDocument, { productId }, { endpoint: "/graphql/products", signal }))
         .variants,
     staleTime: 60_000,
-  })
-
-/** Whether a tire or wheel fits a vehicle, and why; null if its measures are unknown. */
-export const fitQuery = (request: GraphqlRequest, productId: string, vehicleId: string) =>
-  queryOptions({
-    queryKey: ["fit", productId, vehicleId],
-    queryFn: async ({ signal }) => {
-      const { getProductById: product } = await request(
-        ProductFitDocument,
-        { productId, vehicleId },
-        { endpoint: "/graphql/products", signal },
-      )
-      return product?.fit ?? null
-    },
-    staleTime: 5 * 60_000,
   })
 
 /** The product line of a tire or wheel with all its products; null if there is none. */

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+
+import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { act } from "react"
+import type { Root } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
+import { keptGarage } from "../garage/garage.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { cartLine } from "../store/cart-line.fixture.ts"
+import { LineNotice } from "./line-notice.tsx"
+
+const civic = { vehicleId: "civic", name: "2020 Honda Civic LX" }
+const ram = { vehicleId: "ram", name: "2018 Ram 1500 Big Horn" }
+const drive = (...vehicles: ReadonlyArray<typeof civic>) => keptGarage.set({ username: "", vehicles })
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  drive()
+  ;({ page, root } = openPage())
+})
+
+/** A line of a product that fits the Ram only. */
+const show = async (productType: string, availableQuantity = 5) => {
+  const asked = vi.fn()
+  // The stand-in answers the one query of the notice.
+  const request = (async (_: unknown, { vehicleId }: { readonly vehicleId: string }) => {
+    asked(vehicleId)
+    return {
+      getProductById: { fit: { fits: vehicleId === "ram", reasons: [], warnings: [], axle: null } },
+    }
+  }) as unknown as ShopContext["request"]
+  const line = cartLine("p", { productType, quantity: 4, availableQuantity, inStock: availableQuantity >= 4 })
+  await renderShopPage(root, () => <LineNotice line={line} />, { request })
+  return asked
+}
+
+const shown = (text: string) =>
+  act(() => vi.waitFor(() => expect(page.textContent).toBe(text), { timeout: 10_000 }))
+
+test.each(["tire", "wheel"])(
+  "a %s says that it does not fit once another vehicle is chosen",
+  async (kind) => {
+    drive(ram)
+    const asked = await show(kind)
+    await act(() => vi.waitFor(() => expect(asked).toHaveBeenCalledWith("ram"), { timeout: 10_000 }))
+    expect(page.textContent).toBe("")
+    await act(async () => drive(civic, ram))
+    await shown("Does not fit your 2020 Honda Civic LX.")
+    await act(async () => drive(ram, civic))
+    await shown("")
+  },
+)
+
+test("a tire says that it does not fit beside what else is wrong with it", async () => {
+  drive(civic)
+  await show("tire", 2)
+  await shown("Only 2 left. Lower the quantity to check out.Does not fit your 2020 Honda Civic LX.")
+})
+
+test("nothing is asked where no vehicle is chosen, or the product is for none", async () => {
+  expect(await show("tire")).not.toHaveBeenCalled()
+  await act(async () => root.render(null))
+  drive(civic)
+  expect(await show("electronics")).not.toHaveBeenCalled()
+})
