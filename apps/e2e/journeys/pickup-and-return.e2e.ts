@@ -83,6 +83,8 @@ test("a shopper picks a television up at a store", async ({ browser, request }) 
   })
 })
 
+const PHONE = { width: 390, height: 844 }
+
 test("a shopper returns one of two items and gets half the money back", async ({ browser }) => {
   test.setTimeout(180_000)
   const shopper = new Shopper(await browser.newPage())
@@ -122,12 +124,18 @@ test("a shopper returns one of two items and gets half the money back", async ({
     await expect(page.getByText("1 return requested")).toBeVisible()
   })
 
-  await test.step("staff accept, receive and refund exactly half", async () => {
+  await test.step("staff accept, receive and refund exactly half, on a phone, too", async () => {
     const { page: back } = admin
     const dialog = back.getByRole("dialog")
     await back.getByRole("button", { name: /^Accept the return of/ }).click()
+    await back.setViewportSize(PHONE)
     await dialog.getByRole("button", { name: "Accept" }).click()
-    await back.getByRole("button", { name: /^Mark as received/ }).click()
+    const accepted = back.getByRole("alertdialog").filter({ hasText: "Return accepted." })
+    // It stays for as long as the mouse is on it.
+    await accepted.hover()
+    await back.getByRole("button", { name: /^Mark as received/ }).press("Enter")
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => bottomOf(await accepted.boundingBox())).toBeLessThan(PHONE.height / 4)
     await dialog.getByRole("button", { name: "Mark as received" }).click()
     const refund = back.getByRole("button", { name: /^Refund .*/ }).filter({ hasText: /^Refund \$/ })
     half = /\$[\d,.]+/.exec((await refund.textContent()) ?? "")?.[0] ?? ""
@@ -144,5 +152,8 @@ test("a shopper returns one of two items and gets half the money back", async ({
     await expect(page.getByText(new RegExp(`^\\${half} for 1 ×`))).toBeVisible()
   })
 })
+
+const bottomOf = (box: { readonly y: number; readonly height: number } | null): number =>
+  box === null ? Number.POSITIVE_INFINITY : box.y + box.height
 
 const cents = (money: string): number => Math.round(Number(money.replace(/[$,]/g, "")) * 100)
