@@ -128,7 +128,7 @@ const end = (client: pg.ClientBase, { subscription_id }: SubscriptionRow) =>
     values: [subscription_id],
   }).pipe(Effect.asVoid)
 
-/** The report as a file; null if it is too large for a mail, or takes too long. */
+/** The report as a file; null if it is too large for a mail, or takes too long. Fails while too many others are made. */
 const smallFile = (
   report: ReportName,
   input: ReportQuestion & { readonly from: string; readonly to: string },
@@ -147,7 +147,9 @@ const smallFile = (
         catch: databaseError,
       }),
     ),
-    Effect.catchTag("Problem", () => Effect.succeed(null)),
+    Effect.catchTag("Problem", (problem) =>
+      problem.code === "TOO_MANY_REQUESTS" ? Effect.fail(problem) : Effect.succeed(null),
+    ),
   )
 
 /** The page of the back office that shows the same report. */

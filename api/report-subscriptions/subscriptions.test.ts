@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers"
 import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { History } from "@voltread/projections/testing/history.ts"
@@ -5,6 +6,7 @@ import { project } from "@voltread/projections/testing/projecting.ts"
 import { Effect, Fiber, Logger } from "effect"
 import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { compose } from "../mail/compose.ts"
+import { csvFile } from "../reports/csv-file.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { sendSubscriptions } from "./send-subscriptions.ts"
 
@@ -147,6 +149,18 @@ test("a file that is too large is left out, and the mail links to the report", a
     label: "Open the report",
     url: "https://shop.example/backoffice/reports/most-popular-products?from=2026-02-01&to=2026-02-28&by=product",
   })
+})
+
+test("a file that must wait for others is sent later, not left out", async () => {
+  await subscribe()
+  await dueOn("2026-03-10T07:00:00.000Z")
+  const question = { from: "2026-03-09", to: "2026-03-09", groupBy: "day" }
+  const others = await Promise.all(Array.from({ length: 8 }, () => shop.run(csvFile("revenue", question))))
+  await send("2026-03-10T07:00:01.000Z")
+  expect(await mails()).toEqual([])
+  await Promise.all(others.map((other) => text(other)))
+  await send("2026-03-10T07:01:01.000Z")
+  expect(await mails()).toMatchObject([{ from: "2026-03-09", csv: expect.stringContaining("2026-03-09,1,") }])
 })
 
 test.each([
