@@ -10,7 +10,7 @@ vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
 })
 // After the stub: the session keeps the `fetch` that it found.
 const { endSession } = await import("./login.ts")
-const { store } = await import("./store.ts")
+const { auth, store } = await import("./store.ts")
 
 const user = { username: "ada@example.com", type: "ADMIN", firstName: "Ada", lastName: "Lee" }
 const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
@@ -36,3 +36,11 @@ test.each([
     expect(sent).toHaveLength(1)
   },
 )
+
+test("whoever logs out while they are asked to log in again is logged out, and nothing is sent", async () => {
+  auth.ended()
+  await vi.waitUntil(() => store.getState().isSessionOver)
+  expect(await endSession()).toBe(true)
+  expect(isLoggedIn(store.getState().auth)).toBe(false)
+  expect(sent).toEqual([])
+})

@@ -76,13 +76,15 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
  * tabs go first, since the server refuses what they ask for after it, which would look like a session that was lost.
  */
 export const endSession = (): Promise<boolean> => {
-  const stop = store.subscribe(() => {
-    // Nobody is asked to log in again in order to log out.
+  // Nobody is asked to log in again in order to log out.
+  const leave = () => {
     if (store.getState().isSessionOver) store.dispatch(accountReset())
-  })
+  }
+  const stop = store.subscribe(leave)
   const tokens = auth.tokens().finally(() => {
     stop()
     store.dispatch(accountReset())
   })
+  leave()
   return hasEnded(tokens.then((own) => callWith(own)({ method: "GET", path: "/api/auth/logout" })))
 }
