@@ -57,3 +57,12 @@ test("a file that could not be had is told", async () => {
   )
   await leave()
 })
+
+test("a file that is refused is told in the server's words", async () => {
+  const errorMessage = "Several files are being made at the moment. Please try again in a minute."
+  vi.stubGlobal("fetch", async () => Response.json({ isSuccess: false, errorMessage }, { status: 429 }))
+  const { leave } = await press()
+  await act(() => vi.waitUntil(() => told().length > 0))
+  expect(told()).toEqual([errorMessage])
+  await leave()
+})

@@ -6,6 +6,7 @@ import {
   SESSION_OVER_MESSAGE,
 } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
+import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import { sendRepeatedly } from "@voltread/ui/api/retry.ts"
 import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { auth } from "./store.ts"
@@ -38,7 +39,8 @@ const fetchFile = async (
   if (response.ok) return response.blob()
   if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
   if (response.status === 403) throw new ApiError("forbidden", FORBIDDEN_MESSAGE)
-  throw new ApiError("network", NETWORK_MESSAGE)
+  const { errorMessage } = decodeEnvelope(await response.json().catch(() => undefined), false)
+  throw new ApiError(errorMessage === "" ? "network" : "refused", errorMessage || NETWORK_MESSAGE)
 }
 
 /** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
