@@ -71,6 +71,8 @@ const details = Effect.fnUntraced(function* (
     productIds,
     stores.map(({ store }) => store.storeId),
   )
+  const surchargeOf = ({ shippingWeight }: OfferedProduct) =>
+    surchargeTo(shipping, destination?.state ?? "", shippingWeight)
   const error = destination === null ? `We do not know where the ZIP code ${postalCode} is.` : null
   return ids.map((productId) => {
     const product = products.get(productId) ?? null
@@ -87,15 +89,7 @@ const details = Effect.fnUntraced(function* (
       displayMessage: found.displayMessage,
       inStoreAvaibility: found.stores.map(toStore),
       maxQuantity: found.maxQuantity,
-      avaiableShipping:
-        product === null
-          ? []
-          : shippingOf(
-              product,
-              found,
-              estimates,
-              surchargeTo(shipping, destination?.state ?? "", product.shippingWeight),
-            ),
+      avaiableShipping: product === null ? [] : shippingOf(product, found, estimates, surchargeOf(product)),
       homeDeliveryCode: found.homeDeliveryCode,
       availableHomeDelivery: found.canBeDelivered,
       availablePickup: found.canBePickedUp,

@@ -66,6 +66,14 @@ const adCostOf = (row: FileRow): Result.Result<AdCost, string> => {
 
 const keyOf = ({ day, campaign, keyword }: AdCost): string => JSON.stringify([day, campaign, keyword])
 
+/** The same, unless an earlier line has its key; the key is added to the known ones. */
+const newCostOf = (row: FileRow, known: Set<string>): Result.Result<AdCost, string> =>
+  Result.flatMap(adCostOf(row), (cost) => {
+    if (known.has(keyOf(cost))) return Result.fail("its day, campaign and keyword were named before")
+    known.add(keyOf(cost))
+    return Result.succeed(cost)
+  })
+
 const BATCH = 5_000
 
 /**
@@ -89,14 +97,9 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
           return { added, changed, unchanged, ...soFar() } satisfies ReferenceImport
         }
         const costs = batch.flatMap((row) => {
-          const cost = adCostOf(row)
-          if (Result.isFailure(cost)) reject(row.line, cost.failure)
-          else if (known.has(keyOf(cost.success)))
-            reject(row.line, "its day, campaign and keyword were named before")
-          else {
-            known.add(keyOf(cost.success))
-            return [cost.success]
-          }
+          const cost = newCostOf(row, known)
+          if (Result.isSuccess(cost)) return [cost.success]
+          reject(row.line, cost.failure)
           return []
         })
         const news = yield* newsOf(client, costs)
