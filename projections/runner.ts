@@ -111,9 +111,8 @@ const followLog = Effect.fnUntraced(function* (
     // Losing the newest commits in a crash is harmless, since the checkpoint is lost with them: they are applied again.
     await run(client, "set synchronous_commit to off")
     // The lists of a batch are short, so that Postgres would plan most statements anew each time, which takes longer than
-    // they do. A plan that was made while a table was small must not scan it later.
+    // they do.
     await run(client, "set plan_cache_mode to force_generic_plan")
-    await run(client, "set enable_seqscan to off")
     return checkpoint(client)
   })
   const applier = yield* makeApplier({

@@ -46,10 +46,9 @@ const GRACE = 1_000
 
 /**
  * All times are in UTC, whatever the server, the database or the role are set to. Parallel workers are for statements of
- * seconds: to start them for a page of a report takes as long as the page. So does compiling, which a server before
- * Postgres 18 does for each scan of a small table where scans are turned off, as for the writer of read models.
+ * seconds: to start them for a page of a report takes as long as the page.
  */
-const SESSION_SETTINGS = "-c TimeZone=UTC -c parallel_setup_cost=10000 -c jit=off"
+const SESSION_SETTINGS = "-c TimeZone=UTC -c parallel_setup_cost=10000"
 
 const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => {
   const url = new URL(options.url)
