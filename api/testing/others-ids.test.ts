@@ -72,7 +72,7 @@ beforeAll(async () => {
     [order.uniqueId, "VT-22222-22222"],
     ["owner@example.com", "nobody@example.com"],
     ...[order.id, cart.id, saved.data.addresses[0].addressId, data.chat.id, message.id].map(
-      (id) => [id, nothing] as const,
+      (id) => [id, ofVersionOf(id, nothing)] as const,
     ),
     ...order.paymentDetails.map(
       ({ paymentId }) => [paymentId, paymentId.replace(order.id, nothing)] as const,
@@ -80,6 +80,10 @@ beforeAll(async () => {
   ]
 })
 afterAll(() => shop.close())
+
+/** Some versions are refused as they are, whoever's they may be. */
+const ofVersionOf = (id: string, other: string): string =>
+  other.slice(0, 14) + id.charAt(14) + other.slice(15)
 
 /** Everything that the owner sees, to show that nobody has changed it. */
 const everything = async (): Promise<string> => {

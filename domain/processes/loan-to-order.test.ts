@@ -455,6 +455,22 @@ describe("an order of which the shopper has paid a part by card", () => {
     })
   })
 
+  test("gets every part back where all of it is paid by card after all", () => {
+    const early = [
+      recordPayment({ paymentId: "pay-0", amount: 100 }),
+      recordPayment({ paymentId: "pay-0", amount: 100, result: "succeeded" }),
+    ]
+    const all = { paymentId: "pay-2", amount: 21_200 }
+    const order = story([
+      ...[leased, ...early, initiate, approved(15_000), ...agree],
+      { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "" },
+      ...[recordPayment(all), recordPayment({ ...all, result: "succeeded" })],
+    ])
+    expect(order).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    const refunds = (order._tag === "placed" ? order.payments : []).filter(({ kind }) => kind === "refund")
+    expect(refunds.map(({ amount }) => amount)).toEqual([100, 6_200])
+  })
+
   test("gets it back where the lease ends, but not where the lender has paid", () => {
     const rest = [...shared, contract({ amount: 15_000 })]
     expect(story([...rest, decision("CANCELLED")])).toMatchObject({

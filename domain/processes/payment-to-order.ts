@@ -156,10 +156,10 @@ const moneyCame = (
     const reason = payment.review ?? "the amount paid is not the order's total"
     return order.status === "PENDING_REVIEW" ? [] : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
   }
-  const part = unneededPart(order, payment)
-  return part === undefined
+  const parts = unneededParts(order, payment)
+  return parts.length === 0
     ? [RECEIVED, ...excessOf(order, payment, known)]
-    : [RECEIVED, refundOf(order, part, "the order is paid another way")]
+    : [RECEIVED, ...parts.map((part) => refundOf(order, part, "the order is paid another way"))]
 }
 
 /**
@@ -192,17 +192,17 @@ const partCame = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<Or
   return [refundOf(order, payment, "the lease that pays the rest has ended")]
 }
 
-/** What was paid beside a lease, when the whole order is paid another way. */
-const unneededPart = (order: PlacedOrder, payment: PaymentDetails): PaymentDetails | undefined =>
-  order.lease?.downPayment === undefined
-    ? undefined
-    : order.payments.find(
-        (other) =>
-          other.kind === "sale" &&
-          other.paymentId !== payment.paymentId &&
-          refundable(order, other) > 0 &&
-          held(order) - refundable(order, other) >= orderTotals(order).total,
-      )
+/** What was paid before or beside a lease, when the whole order is paid another way. */
+const unneededParts = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<PaymentDetails> => {
+  if (order.lease?.downPayment === undefined) return []
+  let excess = held(order) - orderTotals(order).total
+  return order.payments.filter((other) => {
+    const part = other.kind === "sale" && other.paymentId !== payment.paymentId ? refundable(order, other) : 0
+    if (part === 0 || part > excess) return false
+    excess -= part
+    return true
+  })
+}
 
 /** The same charge again: more money has arrived, or the gateway has ended its own review of it. */
 const moreCame = (
