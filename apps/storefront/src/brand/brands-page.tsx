@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { abbreviate } from "@voltread/ui/components/abbreviate.ts"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import type { BrandsQuery } from "../generated/brand.ts"
 import { Rating } from "../product/rating.tsx"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { BrandLogo } from "./brand-logo.tsx"
 import { brandsQuery } from "./queries.ts"
@@ -15,29 +14,25 @@ const grid = "mt-6 grid gap-4 sm:grid-cols-2 desk:grid-cols-3 wide:grid-cols-4"
 export function BrandsPage() {
   const { request } = useShop()
   const brands = useQuery(brandsQuery(request))
-  const content = () => {
-    if (brands.data !== undefined) return <BrandList brands={brands.data} />
-    if (brands.isError)
-      return (
-        <ErrorState title="The brands could not be loaded" onRetry={() => void brands.refetch()}>
-          {messageOf(brands.error)}
-        </ErrorState>
-      )
-    return (
-      <Loading label="Loading brands">
-        <div className={grid}>
-          {["a", "b", "c", "d", "e", "f", "g", "h"].map((place) => (
-            <Skeleton key={place} className="h-24 w-full" />
-          ))}
-        </div>
-      </Loading>
-    )
-  }
   return (
     <div className="page py-6 desk:py-10">
       <h1 className="text-3xl">Brands</h1>
-      {content()}
+      <Loaded query={brands} failure="The brands could not be loaded" skeleton={<BrandsSkeleton />}>
+        {(all) => <BrandList brands={all} />}
+      </Loaded>
     </div>
+  )
+}
+
+function BrandsSkeleton() {
+  return (
+    <Loading label="Loading brands">
+      <div className={grid}>
+        {["a", "b", "c", "d", "e", "f", "g", "h"].map((place) => (
+          <Skeleton key={place} className="h-24 w-full" />
+        ))}
+      </div>
+    </Loading>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { useState } from "react"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { productFacts } from "../product/product-facts.ts"
+import { Loaded } from "../shop/loaded.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { compareList } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
@@ -32,23 +31,6 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
     void navigate({ to: "/compare", search: { products: ids.filter((id) => id !== productId) } })
   }
 
-  const comparison = () => {
-    if (found.isLoadingError)
-      return (
-        <ErrorState title="The products could not be loaded" onRetry={() => void found.refetch()}>
-          {messageOf(found.error)}
-        </ErrorState>
-      )
-    if (found.isPending)
-      return (
-        <Loading label="Loading products to compare">
-          <Skeleton className="h-[32rem] w-full" />
-        </Loading>
-      )
-    if (products.length === 0) return <NothingToCompare />
-    return <CompareTable products={products} rows={shown} onRemove={remove} />
-  }
-
   return (
     <div className="page py-6 desk:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -66,8 +48,26 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
           </label>
         )}
       </div>
-      <div className="mt-6">{comparison()}</div>
+      <div className="mt-6">
+        <Loaded query={found} failure="The products could not be loaded" skeleton={<CompareSkeleton />}>
+          {(all) =>
+            all.length === 0 ? (
+              <NothingToCompare />
+            ) : (
+              <CompareTable products={all} rows={shown} onRemove={remove} />
+            )
+          }
+        </Loaded>
+      </div>
     </div>
+  )
+}
+
+function CompareSkeleton() {
+  return (
+    <Loading label="Loading products to compare">
+      <Skeleton className="h-[32rem] w-full" />
+    </Loading>
   )
 }
 
