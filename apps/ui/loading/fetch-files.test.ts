@@ -39,3 +39,9 @@ it("leaves out what the page has loaded already, but not what it could not load"
   await fetchFiles(["/assets/d.js", "/assets/e.js"])
   expect(get.mock.calls).toEqual([["https://shop.test/assets/e.js"]])
 })
+
+it("leaves out what the page itself imports, whose import it would only repeat", async () => {
+  vi.stubGlobal("imported", ["/assets/f.js"])
+  await fetchFiles(["/assets/f.js", "/assets/g.js"])
+  expect(get.mock.calls).toEqual([["https://shop.test/assets/g.js"]])
+})

@@ -1,3 +1,8 @@
+declare global {
+  /** Files that the page itself imports, with the response of the server. */
+  var imported: ReadonlyArray<string> | undefined
+}
+
 const fetched = new Map<string, Promise<void>>()
 
 /** Whether the page has loaded it already, by a tag or another import. */
@@ -22,7 +27,8 @@ export const fetchFiles = (urls: ReadonlyArray<string>): Promise<unknown> =>
       const url = new URL(file, location.href).href
       const known = fetched.get(url)
       if (known !== undefined) return known
-      const fetching = isLoaded(url) ? Promise.resolve() : fetchFile(url)
+      const isUnderWay = globalThis.imported?.includes(file) === true
+      const fetching = isUnderWay || isLoaded(url) ? Promise.resolve() : fetchFile(url)
       fetched.set(url, fetching)
       fetching.catch(() => fetched.delete(url))
       return fetching
