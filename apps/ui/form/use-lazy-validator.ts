@@ -10,14 +10,18 @@ export type FormErrors = { readonly fields: Readonly<Record<string, string>> } |
 export const useLazyValidator = <Values>(load: () => Promise<(values: Values) => FormErrors>) => {
   const rules = useRef<((values: Values) => FormErrors) | null>(null)
   useEffect(() => {
-    load().then(
-      (loaded) => {
-        rules.current = loaded
-      },
-      () => {
-        rules.current = null
-      },
+    // In a task of its own: while a page comes alive, asking for a file takes milliseconds of a phone.
+    const task = setTimeout(() =>
+      load().then(
+        (loaded) => {
+          rules.current = loaded
+        },
+        () => {
+          rules.current = null
+        },
+      ),
     )
+    return () => clearTimeout(task)
   }, [load])
   return ({ value }: { readonly value: Values }): FormErrors => rules.current?.(value)
 }

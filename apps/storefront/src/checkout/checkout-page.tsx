@@ -6,7 +6,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useId, useMemo, useRef } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { EmptyCart } from "../cart/empty-cart.tsx"
@@ -96,10 +96,17 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const hasDestination = state !== "" || isAllPickedUp
 
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
+  const toPay = useMemo(() => ({ _tag: "Cart", cartId, state }) as const, [cartId, state])
+  // Drawn again by their own values only: a new total would draw every field, while the page comes alive three times.
+  const shippingFields = useMemo(
+    () => <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />,
+    [form],
+  )
 
   useEffect(() => {
-    // Beside the ways to pay, not after them.
-    void queries.prefetchQuery(cardFormQuery(request))
+    // Beside the ways to pay, not after them; in a task of its own, so that the page comes alive between.
+    const task = setTimeout(() => queries.prefetchQuery(cardFormQuery(request)))
+    return () => clearTimeout(task)
   }, [queries, request])
 
   useEffect(() => {
@@ -150,7 +157,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               </Suspense>
             )}
             <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>
-              <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
+              {shippingFields}
               {choice?.addressId === null && (
                 <form.AppField name="shouldSaveAddress">
                   {(field) => <field.CheckboxInput>Save this address to my account</field.CheckboxInput>}
@@ -161,7 +168,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           <Step number={4} title="Payment">
             <div className="flex flex-col gap-5">
               <PaymentChoice
-                toPay={{ _tag: "Cart", cartId, state }}
+                toPay={toPay}
                 version={cart.position}
                 preferred={draft?.methodId}
                 chosen={payment.chosen}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { formatWeekday } from "@voltread/domain/shared/date-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
-import { useState } from "react"
+import { memo, useState } from "react"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { arrivalOf } from "../product/arrival.ts"
@@ -19,7 +19,11 @@ import {
 } from "./delivery-options.ts"
 
 /** Each line is sent home or picked up at a store near the shopper; all of them at once where that is possible. */
-export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLine> }) {
+export const DeliveryChoice = memo(function DeliveryChoice({
+  lines,
+}: {
+  readonly lines: ReadonlyArray<CartLine>
+}) {
   const { request, cart } = useShop()
   const code = useLocalStore(postalCode)
   /** Shown until the cart has it. A control that is disabled meanwhile would lose the focus. */
@@ -99,7 +103,7 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
       )}
     </div>
   )
-}
+})
 
 interface LineDeliveryProps {
   readonly name: string

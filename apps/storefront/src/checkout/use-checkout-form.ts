@@ -67,7 +67,9 @@ export const useCheckoutForm = ({
   const begin = useEffectEvent(() => {
     const known = entered()
     const { values } = form.state
-    fillIn({ ...known.values, ...typedInto(values) })
+    const filled = { ...known.values, ...differences(values, emptyCheckout) }
+    // Filling in draws every field again, while the page comes alive: not for a form that stays as it is.
+    if (Object.keys(differences(filled, values)).length > 0) fillIn(filled)
     if (typedAddress(values) === undefined) setChoice(choiceOf(known))
     setDraft(known)
   })
@@ -115,13 +117,13 @@ const selectWhatFills = (field: Element | null, values: CheckoutValues): void =>
 const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
   addressId === undefined ? undefined : { addressId, values }
 
-/** What somebody has entered into an empty form. */
-const typedInto = (values: CheckoutValues): Partial<CheckoutValues> => {
-  const empty = new Map<string, unknown>(Object.entries(emptyCheckout))
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== empty.get(name)))
+/** What of the values is another in `others`. */
+const differences = (values: CheckoutValues, others: CheckoutValues): Partial<CheckoutValues> => {
+  const other = new Map<string, unknown>(Object.entries(others))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== other.get(name)))
 }
 
-/** The same of the shipping address; undefined if nothing was. */
+/** What somebody has entered of the shipping address; undefined if nothing was. */
 const typedAddress = (values: CheckoutValues): Partial<PostalValues> | undefined => {
   const typed = Object.values(POSTAL_FIELDS).filter((name) => values[name] !== "")
   return typed.length === 0 ? undefined : Object.fromEntries(typed.map((name) => [name, values[name]]))

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { Result } from "effect"
 import { ownPositionKey } from "../order/own-position.ts"
 import type { Placed } from "../payment/pay-outcome.ts"
 import { usePayment } from "../payment/use-payment.ts"
@@ -43,7 +42,8 @@ export const useCheckout = (cartId: string) => {
     const { checkoutInput } = await part(() => import("./checkout-rules.ts"))
     const tracking = readTracking(document.cookie)
     const input = checkoutInput({ cartId, values, expectedTotal, tracking })
-    if (Result.isFailure(input)) return input.failure
+    // Its tag, since the functions of a result would come with the page, which needs them nowhere else.
+    if (input._tag === "Failure") return input.failure
     const asked = { total: expectedTotal, checkout: input.success }
     const outcome = await payment.pay(asked, (prepared) => prepared.checkOut(request, input.success))
     if (outcome?._tag === "Placed") await goOn(outcome, values)

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react"
+import { type RefObject, useCallback, useRef, useState } from "react"
 import type { CheckoutAnswerFragment } from "../generated/payment.ts"
 import { type PayOutcome, payOutcome } from "./pay-outcome.ts"
 import type { Method, PaymentContext, PaymentForm, Prepared } from "./payment-form.ts"
@@ -61,17 +61,22 @@ export const usePayment = (): Payment => {
     return outcome
   }
 
-  const chooseByDefault = (method: Method): void => {
+  const chooseByDefault = useCallback((method: Method): void => {
     unanswered.current = null
     setChosen(method)
-  }
+  }, [])
+  const chosenId = chosen?.id
+  const choose = useCallback(
+    (method: Method): void => {
+      if (method.id !== chosenId) setProblem(null)
+      chooseByDefault(method)
+    },
+    [chosenId, chooseByDefault],
+  )
 
   return {
     chosen,
-    choose: (method) => {
-      if (method.id !== chosen?.id) setProblem(null)
-      chooseByDefault(method)
-    },
+    choose,
     chooseByDefault,
     form,
     showMissing: async () => (await formWhenReady())?.showMissing?.(),

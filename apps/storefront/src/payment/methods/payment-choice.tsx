@@ -4,7 +4,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useShop } from "../../shop/use-shop.ts"
 import type { Method, PaymentForm, ToPay } from "../payment-form.ts"
 import { paymentMethodsQuery } from "../queries.ts"
@@ -25,7 +25,7 @@ interface PaymentChoiceProps {
 }
 
 /** The ways that can pay this, and the form of the chosen one. One that is down says so, and the others stay. */
-export function PaymentChoice({
+export const PaymentChoice = memo(function PaymentChoice({
   toPay,
   version,
   preferred,
@@ -112,4 +112,4 @@ export function PaymentChoice({
       )}
     </div>
   )
-}
+})
