@@ -54,8 +54,28 @@ const groups = [
     test: /apps\/storefront\/src\/(account\/(auth-card|social-buttons|social-return|use-sign-in)|shop\/use-rest-call)\.tsx?$/,
   },
   {
+    name: "field",
+    test: /apps\/ui\/components\/(native-field|native-select|select-box|text-field|use-pre-hydration-text)\.tsx?$/,
+  },
+  {
+    name: "form",
+    test: /node_modules\/@tanstack\/(devtools-event-client|form-core|pacer-lite|react-form)\/|apps\/ui\/form\/(contexts|fields|use-lazy-validator|validate-on-blur)\.tsx?$/,
+  },
+  {
     name: "text-form",
-    test: /apps\/(storefront\/src\/account\/verify-form|ui\/form\/(text-form|use-lazy-validator|validated-form))\.tsx?$/,
+    test: /apps\/(storefront\/src\/account\/verify-form|ui\/form\/(text-form|validated-form))\.tsx?$/,
+  },
+  {
+    name: "address",
+    test: /apps\/(storefront\/src\/address\/address-fields|ui\/(components\/suggesting-field|form\/(checkbox-input|native-form|postal-values|places\/(city-input|optional-part|place-note|state-options|use-place-completion))))\.tsx?$/,
+  },
+  {
+    name: "payment",
+    test: /apps\/(storefront\/src\/payment\/(card-form|card-format|card-tokenizer|local-tokenizer|pay-label|pay-outcome|queries|use-payment|methods\/(card-method|payment-choice|payment-forms))|ui\/components\/radio-group)\.tsx?$/,
+  },
+  {
+    name: "cart",
+    test: /apps\/storefront\/src\/(cart\/(cart-loading|empty-cart|line-notice|promotion-code|quote-query|use-current-prices|use-misfit)|generated\/quote|shop\/served-cart)\.tsx?$/,
   },
 ]
 
