@@ -1,33 +1,52 @@
-import type { ReactNode } from "react"
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
-import { ProgressBar } from "react-aria-components/ProgressBar"
+import type { ComponentProps } from "react"
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts"
 import { Spinner } from "./spinner.tsx"
 
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "children"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "onClick"> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  readonly className?: string
-  readonly children: ReactNode
+  readonly isDisabled?: boolean
+  /** What the press began is under way. */
+  readonly isPending?: boolean
+  readonly onPress?: () => void
 }
 
-/** A button; while `isPending` it keeps its focus and says so, and a press does nothing. */
+/**
+ * A button of the browser's own, so that a first screen with one needs no code of react-aria. While `isPending` it keeps
+ * its focus and says so, and a press does nothing.
+ */
 export function Button({
   variant = "primary",
   size = "md",
   className = "",
+  type = "button",
+  isDisabled = false,
+  isPending,
+  onPress,
   children,
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton {...props} className={`${buttonStyle(variant, size)} ${className}`}>
-      {props.isPending === true && (
-        // react-aria announces a pending button by the progress bar inside it.
-        <ProgressBar aria-label="Working" isIndeterminate className="inline-flex">
-          <Spinner />
-        </ProgressBar>
+    <>
+      <button
+        {...props}
+        type={type}
+        disabled={isDisabled}
+        aria-disabled={isPending === true ? true : undefined}
+        onClick={(event) => {
+          if (isPending === true) return event.preventDefault()
+          onPress?.()
+        }}
+        className={`${buttonStyle(variant, size)} ${className}`}
+      >
+        {isPending === true && <Spinner />}
+        {children}
+      </button>
+      {isPending !== undefined && (
+        <span aria-live="polite" className="sr-only">
+          {isPending && "Working"}
+        </span>
       )}
-      {children}
-    </AriaButton>
+    </>
   )
 }

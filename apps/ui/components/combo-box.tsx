@@ -1,8 +1,9 @@
 import { Button } from "react-aria-components/Button"
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox"
 import { Input } from "react-aria-components/Input"
-import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { FieldHelp, FieldLabel } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import { controlStyle, type FieldProps } from "./native-field.tsx"
 import { type Option, OptionList } from "./option-list.tsx"
 
 interface ComboBoxProps extends FieldProps {

@@ -1,7 +1,5 @@
-import { useId } from "react"
 import { early } from "../page/early-press.ts"
-import { controlStyle } from "./field.tsx"
-import { Icon } from "./icon.tsx"
+import { controlStyle, NativeField } from "./native-field.tsx"
 import type { Option } from "./option-list.tsx"
 import { SelectBox } from "./select-box.tsx"
 
@@ -35,47 +33,35 @@ export function NativeSelect({
   autoComplete,
   placeholder,
   errorMessage,
-  className = "",
+  className,
   isDisabled = false,
 }: NativeSelectProps) {
-  const id = useId()
-  const errorId = `${id}-error`
-  const isInvalid = errorMessage !== undefined
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <SelectBox
-        {...early}
-        id={id}
-        name={name}
-        value={value}
-        disabled={isDisabled}
-        autoComplete={autoComplete}
-        aria-invalid={isInvalid ? true : undefined}
-        aria-describedby={isInvalid ? errorId : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        className={controlStyle}
-      >
-        {placeholder !== undefined && (
-          <option value="" disabled hidden>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.id} value={option.id} className="bg-raised">
-            {option.label}
-          </option>
-        ))}
-      </SelectBox>
-      {isInvalid && (
-        <span id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="mt-0.5 size-4" />
-          {errorMessage}
-        </span>
+    <NativeField {...{ label, errorMessage, className }}>
+      {(control) => (
+        <SelectBox
+          {...early}
+          {...control}
+          name={name}
+          value={value}
+          disabled={isDisabled}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          className={controlStyle}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.id} value={option.id} className="bg-raised">
+              {option.label}
+            </option>
+          ))}
+        </SelectBox>
       )}
-    </div>
+    </NativeField>
   )
 }

@@ -5,8 +5,9 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from "react-aria-components/NumberField"
-import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { FieldHelp, FieldLabel } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import type { FieldProps } from "./native-field.tsx"
 
 type NumberFieldProps = Omit<FieldProps, "isOptional"> & Omit<AriaNumberFieldProps, "className" | "children">
 

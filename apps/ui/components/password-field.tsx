@@ -1,16 +1,7 @@
 import { useState } from "react"
-import { Button } from "react-aria-components/Button"
-import { Input } from "react-aria-components/Input"
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from "react-aria-components/TextField"
-import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { controlStyle, NativeField } from "./native-field.tsx"
+import type { TextControlProps } from "./text-field.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
-
-interface PasswordFieldProps extends FieldProps, Omit<AriaTextFieldProps, "className" | "children" | "type"> {
-  readonly className?: string
-}
 
 /** A password field with a button that shows the text. */
 export function PasswordField({
@@ -18,32 +9,40 @@ export function PasswordField({
   description,
   errorMessage,
   isOptional,
-  className = "",
+  className,
+  "aria-describedby": describedBy,
+  onChange,
   ...props
-}: PasswordFieldProps) {
+}: Omit<TextControlProps, "type" | "inputMode">) {
   const [isShown, setShown] = useState(false)
-  const place = usePreHydrationText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, onChange)
   return (
-    <AriaTextField
-      {...props}
+    <NativeField
+      {...{ label, description, errorMessage, isOptional, className }}
+      aria-describedby={describedBy}
       ref={place}
-      type={isShown ? "text" : "password"}
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      className={`flex flex-col gap-1.5 ${className}`}
     >
-      <FieldLabel label={label} {...(isOptional === undefined ? {} : { isOptional })} />
-      <div className="relative">
-        <Input className={`${controlStyle} pr-18`} spellCheck={false} autoCapitalize="none" />
-        <Button
-          aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-          className="absolute inset-y-0 right-1 my-auto h-10 cursor-pointer rounded-sm px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
-          onPress={() => setShown(!isShown)}
-        >
-          {isShown ? "Hide" : "Show"}
-        </Button>
-      </div>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...props}
+            type={isShown ? "text" : "password"}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            className={`${controlStyle} pr-18`}
+          />
+          <button
+            type="button"
+            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            className="absolute inset-y-0 right-1 my-auto h-10 cursor-pointer rounded-sm px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? "Hide" : "Show"}
+          </button>
+        </div>
+      )}
+    </NativeField>
   )
 }

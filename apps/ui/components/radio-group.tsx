@@ -1,5 +1,4 @@
-import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup"
-import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { type FieldProps, FieldTexts, LabelText, useControl } from "./native-field.tsx"
 import type { Option } from "./option-list.tsx"
 
 interface RadioOption extends Option {
@@ -16,32 +15,37 @@ interface RadioGroupProps extends FieldProps {
 
 export function RadioGroup({
   label,
-  description,
-  errorMessage,
-  isOptional = false,
+  isOptional,
   options,
+  value,
+  onChange,
   className = "",
-  ...props
+  ...texts
 }: RadioGroupProps) {
+  const { id, ...described } = useControl(texts)
   return (
-    <AriaRadioGroup
-      {...props}
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      className="flex flex-col gap-2"
-    >
-      <FieldLabel label={label} isOptional={isOptional} />
+    <div role="radiogroup" aria-labelledby={id} {...described} className="flex flex-col gap-2">
+      <span id={id} className="text-sm font-semibold">
+        <LabelText label={label} isOptional={isOptional} />
+      </span>
       <div className={`flex flex-col gap-2 ${className}`}>
         {options.map((option) => (
-          <Radio
+          <label
             key={option.id}
-            value={option.id}
-            isDisabled={option.isDisabled ?? false}
-            className="group flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 selected:border-ink selected:bg-accent-soft disabled:cursor-not-allowed disabled:border-dashed"
+            className="relative flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 has-checked:border-ink has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-dashed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-selected:border-ink">
+            <input
+              type="radio"
+              name={id}
+              value={option.id}
+              checked={option.id === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.id)}
+              className="peer sr-only"
+            />
+            <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong peer-checked:border-ink *:border-ink peer-checked:*:border-5">
               {/* A border: forced colors would take a background away. */}
-              <span className="size-2.5 rounded-full border-ink group-selected:border-5" />
+              <span className="size-2.5 rounded-full" />
             </span>
             <span className="flex flex-col">
               <span className="font-semibold">{option.label}</span>
@@ -49,10 +53,10 @@ export function RadioGroup({
                 <span className="text-sm text-muted">{option.description}</span>
               )}
             </span>
-          </Radio>
+          </label>
         ))}
       </div>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </AriaRadioGroup>
+      <FieldTexts id={id} {...texts} />
+    </div>
   )
 }

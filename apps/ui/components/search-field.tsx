@@ -4,8 +4,8 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from "react-aria-components/SearchField"
-import { controlStyle } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import { controlStyle } from "./native-field.tsx"
 
 interface SearchFieldProps extends Omit<AriaSearchFieldProps, "className" | "children" | "aria-label"> {
   readonly label: string

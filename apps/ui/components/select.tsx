@@ -1,7 +1,8 @@
 import { Button } from "react-aria-components/Button"
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
-import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { FieldHelp, FieldLabel } from "./field.tsx"
 import { Icon } from "./icon.tsx"
+import { controlStyle, type FieldProps } from "./native-field.tsx"
 import { type Option, OptionList } from "./option-list.tsx"
 
 interface SelectProps extends FieldProps {

@@ -1,16 +1,9 @@
 import type { ReactNode, RefObject } from "react"
-import { Input } from "react-aria-components/Input"
-import { TextField as AriaTextField } from "react-aria-components/TextField"
-import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { controlStyle, NativeField } from "./native-field.tsx"
+import type { TextControlProps } from "./text-field.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
-interface SuggestingFieldProps extends FieldProps {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
-  readonly autoComplete?: string
-  readonly className?: string
+interface SuggestingFieldProps extends Omit<TextControlProps, "type"> {
   readonly input: RefObject<HTMLInputElement | null>
   /** The element of the list box; undefined while it is closed. */
   readonly listId: string | undefined
@@ -25,36 +18,40 @@ export function SuggestingField({
   description,
   errorMessage,
   isOptional,
-  className = "",
+  className,
+  "aria-describedby": describedBy,
+  onChange,
   input,
   listId,
   activeId,
   children,
   ...props
 }: SuggestingFieldProps) {
-  const place = usePreHydrationText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, onChange)
   return (
-    <AriaTextField
-      {...props}
+    <NativeField
+      {...{ label, description, errorMessage, isOptional, className }}
+      aria-describedby={describedBy}
       ref={place}
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      className={`flex flex-col gap-1.5 ${className}`}
     >
-      <FieldLabel label={label} {...(isOptional === undefined ? {} : { isOptional })} />
-      <div className="relative">
-        <Input
-          ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={listId !== undefined}
-          aria-controls={listId}
-          aria-activedescendant={activeId}
-          className={controlStyle}
-        />
-        {children}
-      </div>
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...props}
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={listId !== undefined}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            className={controlStyle}
+          />
+          {children}
+        </div>
+      )}
+    </NativeField>
   )
 }

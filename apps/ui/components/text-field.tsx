@@ -1,21 +1,35 @@
-import { useId } from "react"
-import { Input, type InputProps } from "react-aria-components/Input"
-import { TextArea } from "react-aria-components/TextArea"
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from "react-aria-components/TextField"
-import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { type ComponentProps, useId } from "react"
+import { controlStyle, type FieldProps, NativeField } from "./native-field.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
-export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "className" | "children"> {
+type InputProps = ComponentProps<"input">
+
+/** What one-line fields of text have in common. */
+export interface TextControlProps
+  extends FieldProps,
+    Pick<
+      InputProps,
+      | "aria-describedby"
+      | "autoComplete"
+      | "autoFocus"
+      | "inputMode"
+      | "maxLength"
+      | "name"
+      | "readOnly"
+      | "required"
+      | "type"
+    > {
+  readonly value: string
+  readonly onChange?: (text: string) => void
+  readonly onBlur?: () => void
   readonly className?: string
-  readonly placeholder?: string
+}
+
+export interface TextFieldProps extends TextControlProps, Pick<InputProps, "placeholder"> {
   /** Makes it a text area of that many lines. */
   readonly rows?: number
   /** What is often entered here; anything else may be. */
   readonly suggestions?: ReadonlyArray<string>
-  readonly inputMode?: NonNullable<InputProps["inputMode"]>
 }
 
 export function TextField({
@@ -23,44 +37,51 @@ export function TextField({
   description,
   errorMessage,
   isOptional,
-  className = "",
-  placeholder,
+  className,
+  "aria-describedby": describedBy,
+  onChange,
+  type = "text",
   rows,
   suggestions,
   ...props
 }: TextFieldProps) {
-  const place = usePreHydrationText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, onChange)
   const listId = useId()
-  const hint = {
-    ...(placeholder === undefined ? {} : { placeholder }),
-    ...(suggestions === undefined ? {} : { list: listId }),
-  }
   return (
-    <AriaTextField
-      {...props}
+    <NativeField
+      {...{ label, description, errorMessage, isOptional, className }}
+      aria-describedby={describedBy}
       ref={place}
-      isInvalid={errorMessage !== undefined}
-      validationBehavior="aria"
-      className={`flex flex-col gap-1.5 ${className}`}
     >
-      <FieldLabel label={label} {...(isOptional === undefined ? {} : { isOptional })} />
-      {rows === undefined ? (
-        <Input {...hint} className={controlStyle} />
-      ) : (
-        <TextArea
-          {...(placeholder === undefined ? {} : { placeholder })}
-          rows={rows}
-          className={`${controlStyle} h-auto py-2.5`}
-        />
-      )}
-      {suggestions !== undefined && (
-        <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
-      <FieldHelp description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      {(control) =>
+        rows === undefined ? (
+          <>
+            <input
+              {...control}
+              {...props}
+              type={type}
+              list={suggestions && listId}
+              onChange={(event) => onChange?.(event.currentTarget.value)}
+              className={controlStyle}
+            />
+            {suggestions !== undefined && (
+              <datalist id={listId}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
+        ) : (
+          <textarea
+            {...control}
+            {...props}
+            rows={rows}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            className={`${controlStyle} h-auto py-2.5`}
+          />
+        )
+      }
+    </NativeField>
   )
 }

@@ -1,5 +1,5 @@
 import { createFormHookContexts } from "@tanstack/react-form"
-import type { FieldProps } from "../components/field.tsx"
+import type { FieldProps } from "../components/native-field.tsx"
 import { firstMessage } from "./field-errors.ts"
 
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()

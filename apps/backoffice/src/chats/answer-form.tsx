@@ -72,7 +72,7 @@ export function AnswerForm({ chatId, name, text, isClosed, onSent }: AnswerFormP
         maxLength={MAX_CHAT_MESSAGE}
         value={text.value}
         onChange={text.setValue}
-        isReadOnly={isClosed}
+        readOnly={isClosed}
         errorMessage={text.errorMessage}
       />
       {!isClosed && (

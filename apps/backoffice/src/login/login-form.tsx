@@ -100,7 +100,7 @@ export function LoginForm({ title, hint, known, onLoggedIn, children }: LoginFor
         autoComplete="username"
         value={username}
         onChange={setUsername}
-        isReadOnly={known !== undefined}
+        readOnly={known !== undefined}
         errorMessage={isSent && username.trim() === "" ? "Please enter your email" : undefined}
       />
       <TextField

@@ -81,11 +81,10 @@ const type = (input: HTMLInputElement, text: string) =>
   })
 const press = (name: string) =>
   act(async () => {
-    // By the keyboard, and the focus moves in the frame after.
+    // As the keyboard presses it, and the focus moves in the frame after.
     const pressed = buttonNamed(name)
     pressed.focus()
-    for (const kind of ["keydown", "keyup"])
-      pressed.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", bubbles: true, cancelable: true }))
+    pressed.click()
     await new Promise(requestAnimationFrame)
   })
 const save = () =>

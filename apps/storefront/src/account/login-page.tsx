@@ -141,7 +141,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
         type="email"
         name="username"
         autoComplete="username"
-        isRequired
+        required
         value={username}
         onChange={setUsername}
         errorMessage={wasEmpty && isUnnamed ? "Enter your email." : undefined}
@@ -151,7 +151,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          isRequired
+          required
           value={password}
           onChange={setPassword}
           errorMessage={wasEmpty && password === "" ? "Enter your password." : undefined}

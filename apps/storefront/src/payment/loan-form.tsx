@@ -224,17 +224,11 @@ function BankAccount({ setField, errors, values }: FieldsProps) {
       <Checkbox
         isSelected={values.consent}
         onChange={(isSelected) => setField("consent", isSelected)}
-        isInvalid={errors.consent !== undefined}
-        {...(errors.consent === undefined ? {} : { "aria-describedby": "consent-problem" })}
+        errorMessage={errors.consent}
       >
         I agree that the lender may check my application against these details and take payments from this
         account once I have signed a contract.
       </Checkbox>
-      {errors.consent !== undefined && (
-        <p id="consent-problem" className="text-sm text-danger">
-          {errors.consent}
-        </p>
-      )}
     </>
   )
 }
