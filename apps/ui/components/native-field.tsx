@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx"
 
 /** Classes of a one-line control. */
 export const controlStyle =
-  "h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-ink invalid:border-danger aria-invalid:border-danger disabled:opacity-50"
+  "h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger disabled:opacity-50"
 
 export interface FieldProps {
   readonly label: string
