@@ -108,6 +108,8 @@ const visit = async (url: string, executable: string, cookies: Cookies): Promise
   const chrome = await launch({
     chromePath: executable,
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    // Where the shop's visitors are.
+    envVars: { ...process.env, TZ: "America/Chicago" },
   })
   try {
     return await measure(url, chrome.port, cookies)
