@@ -3,9 +3,9 @@ import formbody from "@fastify/formbody"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyRequest } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { escapeHtml } from "../platform/http/html.ts"
+import { isFromThisMachine } from "../platform/http/loopback.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { receiveMail } from "./inbound/inbound-mail.ts"
@@ -82,16 +82,10 @@ const page = (mails: ReadonlyArray<Received>): string =>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(entry).join("\n")}
 </main></body></html>`
 
-/** Loopback only, since the page shows the one-time codes of all users. */
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(request.raw.socket.remoteAddress ?? "") &&
-  request.headers["x-forwarded-for"] === undefined &&
-  request.headers.forwarded === undefined
-
 const NOTHING_ACTIVE =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The built-in mailbox, for development and demonstrations. */
+/** The built-in mailbox, for development and demonstrations: for this machine only, since it shows everybody's one-time codes. */
 export const mailboxRoutes = async (app: ShopInstance, run: EffectRunner): Promise<void> => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 

@@ -1,5 +1,6 @@
 import { allowInsecureRequests, type Configuration, discovery } from "openid-client"
 import type { SocialProvider } from "../platform/config.ts"
+import { LOOPBACK_NAMES } from "../platform/http/loopback.ts"
 
 /** Loads the metadata of each provider once, at the first log-in. Failures are not cached. */
 export const makeProviders = (settings: Readonly<Record<string, SocialProvider>>) => {
@@ -19,12 +20,10 @@ export const makeProviders = (settings: Readonly<Record<string, SocialProvider>>
 }
 export type Providers = ReturnType<typeof makeProviders>
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
-
 const discover = ({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> => {
   const url = new URL(issuer)
   // Plain HTTP only for a provider on loopback, as in tests.
-  const isLocal = url.protocol === "http:" && LOOPBACK.has(url.hostname)
+  const isLocal = url.protocol === "http:" && LOOPBACK_NAMES.has(url.hostname)
   return discovery(url, clientId, clientSecret, undefined, {
     timeout: 10,
     ...(isLocal ? { execute: [allowInsecureRequests] } : {}),

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { missingKeys } from "../event-log/personal/missing-keys.ts"
 import { isSameSecret } from "../same-secret.ts"
 import { vendorStates } from "../vendor-health.ts"
+import { isFromThisMachine } from "./loopback.ts"
 
 export interface Metrics {
   readonly registry: Registry
@@ -44,20 +45,11 @@ export const makeMetrics = (process: "api" | "projector"): Metrics => {
   }
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
-
-/**
- * Without a token, loopback only. Forwarded requests never qualify: behind a local proxy every request seems to come
- * from loopback.
- */
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token !== undefined) return isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
-  return (
-    LOOPBACK.has(request.socket.remoteAddress ?? "") &&
-    request.headers["x-forwarded-for"] === undefined &&
-    request.headers.forwarded === undefined
-  )
-}
+/** Without a token, this machine only. */
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? isFromThisMachine(request)
+    : isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
 
 /** Measures requests and serves `/metrics` in the Prometheus format. */
 export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts"
 import { derivedKey } from "../derived-keys.ts"
 import type { EffectRunner } from "../effect-runner.ts"
 import { Problem } from "../problem.ts"
+import { LOOPBACK_NAMES } from "./loopback.ts"
 import { networkOf } from "./network-address.ts"
 import { sharedCallCounts } from "./shared-call-counts.ts"
 
@@ -67,15 +68,12 @@ const isLimited = ({ routeOptions: { url, config } }: FastifyRequest): boolean =
 const limitOf = ({ method, routeOptions: { url, config } }: FastifyRequest): string =>
   config.rateLimit === undefined ? "" : `${method} ${url}`
 
-/** Host names of this machine that nobody else can register. */
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
-
 /**
  * Refuses unknown host names (DNS rebinding): a stranger's name that resolves to this machine would be of the same origin
  * for the browser, and its page could read what is meant for this machine only.
  */
 const useHosts = (app: FastifyInstance, { publicUrl, allowedHosts }: Config): void => {
-  const known = new Set([new URL(publicUrl).hostname, ...LOOPBACK, ...allowedHosts])
+  const known = new Set([new URL(publicUrl).hostname, ...LOOPBACK_NAMES, ...allowedHosts])
   app.addHook("onRequest", async (request) => {
     // Health checks tell nothing secret, and webhooks are signed.
     const { access, answersAnyHost } = request.routeOptions.config
