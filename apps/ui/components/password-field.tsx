@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { controlStyle, NativeField } from "./native-field.tsx"
 import type { TextControlProps } from "./text-field.tsx"
+import { useAutoFocus } from "./use-auto-focus.ts"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 /** A password field with a button that shows the text. */
@@ -11,11 +12,13 @@ export function PasswordField({
   isOptional,
   className,
   "aria-describedby": describedBy,
+  autoFocus,
   onChange,
   ...props
 }: Omit<TextControlProps, "type" | "inputMode">) {
   const [isShown, setShown] = useState(false)
   const place = usePreHydrationText(props.value, onChange)
+  useAutoFocus(place, autoFocus)
   return (
     <NativeField
       {...{ label, description, errorMessage, isOptional, className }}

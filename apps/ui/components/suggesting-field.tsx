@@ -3,7 +3,7 @@ import { controlStyle, NativeField } from "./native-field.tsx"
 import type { TextControlProps } from "./text-field.tsx"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
-interface SuggestingFieldProps extends Omit<TextControlProps, "type"> {
+interface SuggestingFieldProps extends Omit<TextControlProps, "autoFocus" | "type"> {
   readonly input: RefObject<HTMLInputElement | null>
   /** The element of the list box; undefined while it is closed. */
   readonly listId: string | undefined

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react"
 import { controlStyle, type FieldProps, NativeField } from "./native-field.tsx"
+import { useAutoFocus } from "./use-auto-focus.ts"
 import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 type InputProps = ComponentProps<"input">
@@ -39,6 +40,7 @@ export function TextField({
   isOptional,
   className,
   "aria-describedby": describedBy,
+  autoFocus,
   onChange,
   type = "text",
   rows,
@@ -46,6 +48,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const place = usePreHydrationText(props.value, onChange)
+  useAutoFocus(place, autoFocus)
   const listId = useId()
   return (
     <NativeField
