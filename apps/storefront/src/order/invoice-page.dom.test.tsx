@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { InvoicePage } from "./invoice-page.tsx"
+import { aPayment } from "./payment.fixture.ts"
 
 let page: HTMLElement
 let root: Root
@@ -37,7 +38,8 @@ test("who opens the invoice of an account's order without a log-in is led there 
   expect(links).toEqual(["/find-order", "/login?returnUrl=/order/o1/invoice"])
 })
 
-test("the invoice of an order that is leased in part says what the lender pays", async () => {
+/** The invoice of an order with these payments; what else an order has does not matter. */
+const invoiceOf = async (paymentDetails: ReadonlyArray<object>, total: number, fromLender = 0) => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
@@ -52,20 +54,36 @@ test("the invoice of an order that is leased in part says what the lender pays",
     address1: "100 Main Street",
     address2: "",
     items: [],
-    total: 940.46,
-    refundable: 470.23,
-    paymentDetails: [
-      {
-        paymentId: "p1",
-        kind: "sale",
-        result: "settled",
-        amount: 470.23,
-        cardType: "Visa",
-        cardLastFour: "1111",
-      },
-    ],
-    fromLender: 470.23,
+    total,
+    paymentDetails,
+    fromLender,
   })
   await waitFor("Invoice")
+}
+
+const card = { cardType: "Visa", cardLastFour: "1111" }
+
+test("the invoice of an order that is leased in part says what the lender pays", async () => {
+  await invoiceOf([aPayment({ ...card, amount: 470.23 })], 940.46, 470.23)
   expect(page.textContent).toContain("Paid by Visa ending in 1111-$470.23Paid by your lender-$470.23")
+})
+
+test("each refund stands on the invoice once: on its way until its gateway has confirmed it, and not if it failed", async () => {
+  const back = (result: string, amount: number, kind = "refund") =>
+    aPayment({ paymentId: `${result}-${amount}`, kind, result, amount })
+  await invoiceOf(
+    [
+      aPayment({ ...card, amount: 200.1 }),
+      back("requested", 19.99),
+      back("settled", 80.05),
+      back("failed", 7),
+      back("unanswered", 0.06),
+      back("reviewing", 3, "void"),
+      back("started", 5),
+    ],
+    200.1,
+  )
+  expect(page.textContent?.split("Paid by Visa ending in 1111")[1]).toBe(
+    "-$200.10Refund on its way$19.99Refunded$80.05Refund on its way$0.06Refund on its way$3.00Refund on its way$5.00",
+  )
 })

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
-import { broughtMoney, hasMoved, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
+import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -56,7 +56,9 @@ export function InvoicePage({ id, token }: { readonly id: string; readonly token
 
 function Invoice({ order }: { readonly order: OrderDetails }) {
   const { shopName } = useShop()
-  const refunds = order.paymentDetails.filter((payment) => isRefundOrVoid(payment) && hasMoved(payment))
+  const refunds = order.paymentDetails.filter(
+    (payment) => isRefundOrVoid(payment) && (hasMoved(payment) || isOpen(payment)),
+  )
   const paid = order.paymentDetails.filter(broughtMoney)
   return (
     <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
@@ -106,7 +108,11 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
           <Row label={`Paid by ${PAYMENT_MEANS_NAMES.LEASE}`} amount={-order.fromLender} />
         )}
         {refunds.map((refund) => (
-          <Row key={refund.paymentId} label="Refunded" amount={refund.amount} />
+          <Row
+            key={refund.paymentId}
+            label={hasMoved(refund) ? "Refunded" : "Refund on its way"}
+            amount={refund.amount}
+          />
         ))}
         {paid.length > 0 && order.stillToPay > 0 && (
           <Row label="Still to pay" amount={order.stillToPay} isStrong />
