@@ -2,6 +2,7 @@ import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { findProducts } from "../catalogue/products.ts"
+import { rimDiameters } from "../catalogue/rim-diameters.ts"
 import { chosenStores } from "../catalogue/store-queries.ts"
 import type { Cart } from "../generated/shop.ts"
 import { dollars } from "../platform/graphql/money.ts"
@@ -20,6 +21,7 @@ export const toCartView = Effect.fnUntraced(function* (
   const products = new Map(yield* findProducts(others))
   if (known !== null) products.set(known.productId, known)
   const stores = yield* chosenStores(current.items)
+  const rims = yield* rimDiameters(current.items)
   const orderId = orderOf(current)
   // What its order holds already is not missing. An order that has been placed keeps even what is no longer sold.
   const held = orderId === null ? null : yield* heldUnits(orderId)
@@ -69,6 +71,7 @@ export const toCartView = Effect.fnUntraced(function* (
         price: dollars(price),
         shippingCost: dollars(shippingCost),
         productType: item.productType,
+        rimDiameter: rims.get(item.productId) ?? null,
         partner: item.partner,
         isPromotion: item.isPromotion,
         isLive,

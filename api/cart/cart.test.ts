@@ -1,4 +1,10 @@
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
+import { upsertProducts } from "../catalogue/products.ts"
+import { upsertTires, upsertWheels } from "../catalogue/specs.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { tireSpecs, wheelSpecs } from "../catalogue/testing/catalogue-records.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 let shop: CheckoutShop
@@ -99,6 +105,38 @@ describe("a cart", () => {
         },
         checkoutQuote: { problems: ['"Mouse" is no longer sold. Please remove it from your cart.'] },
       },
+    })
+  })
+
+  test("knows the diameter of its tires and wheels, and of nothing else", async () => {
+    const rubber = { productType: "tire", category: "tires" } as const
+    await shop.run(
+      Effect.gen(function* () {
+        const { pool } = yield* Database
+        yield* upsertProducts(pool, [
+          product("rubber", rubber),
+          product("alloy", { productType: "wheel", category: "wheels" }),
+          product("unmeasured", rubber),
+        ])
+        yield* upsertTires(pool, [tireSpecs("rubber", { rimDiameterIn: 22.5 })])
+        yield* upsertWheels(pool, [wheelSpecs("alloy", { wheelDiameter: 18 })])
+      }),
+    )
+    await shop.stock({ rubber: 8, alloy: 8, unmeasured: 8 })
+    const browser = shop.browse()
+    for (const productId of ["rubber", "mouse", "unmeasured"]) await browser.add(productId)
+    const added = await browser.graphql(
+      'mutation { addItem(productId: "alloy", quantity: 4) { items { productId rimDiameter } } }',
+    )
+    const items = [
+      { productId: "rubber", rimDiameter: 22.5 },
+      { productId: "mouse", rimDiameter: null },
+      { productId: "unmeasured", rimDiameter: null },
+      { productId: "alloy", rimDiameter: 18 },
+    ]
+    expect(added).toEqual({ data: { addItem: { items } } })
+    expect(await browser.graphql("{ cart { items { productId rimDiameter } } }")).toEqual({
+      data: { cart: { items } },
     })
   })
 

@@ -293,6 +293,8 @@ export type CartItem = {
   /** The same as quantity; existing clients read both. */
   readonly qty: Scalars['Int']['output'];
   readonly quantity: Scalars['Int']['output'];
+  /** Inches: of the wheels that a tire is for, or of the wheel itself. Null for anything else. */
+  readonly rimDiameter?: Maybe<Scalars['Float']['output']>;
   readonly shippingCost: Scalars['Float']['output'];
   readonly size: Scalars['String']['output'];
   readonly sku: Scalars['String']['output'];
@@ -3648,6 +3650,7 @@ export type CartItemResolvers<ContextType = GraphQLContext, ParentType extends R
   productType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   qty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rimDiameter?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -75,7 +75,7 @@ const groups = [
   },
   {
     name: "cart",
-    test: /apps\/storefront\/src\/(cart\/(cart-loading|empty-cart|line-notice|promotion-code|quote-query|use-current-prices|use-misfit)|generated\/quote|shop\/served-cart)\.tsx?$/,
+    test: /apps\/storefront\/src\/(cart\/(cart-loading|empty-cart|line-notice|promotion-code|quote-query|use-current-prices|use-misfit)|generated\/quote|shop\/served-cart)\.tsx?$|domain\/catalogue\/rim-mismatch\.ts$/,
   },
 ]
 

@@ -8,6 +8,8 @@ import { keptGarage } from "../garage/garage.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
+import { cartSet, emptyCart, withLines } from "../store/cart-slice.ts"
+import { createStore } from "../store/store.ts"
 import { LineNotice } from "./line-notice.tsx"
 
 const civic = { vehicleId: "civic", name: "2020 Honda Civic LX" }
@@ -65,4 +67,31 @@ test("nothing is asked where no vehicle is chosen, or the product is for none", 
   await act(async () => root.render(null))
   drive(civic)
   expect(await show("electronics")).not.toHaveBeenCalled()
+})
+
+test("tires and wheels of the cart that do not go together say so, until they do", async () => {
+  const tires = cartLine("tires", { productType: "tire", rimDiameter: 17, quantity: 4 })
+  const wheels = cartLine("wheels", { productType: "wheel", rimDiameter: 18, quantity: 4 })
+  const store = createStore()
+  const put = (...lines: ReadonlyArray<typeof tires>) => store.dispatch(cartSet(withLines(emptyCart, lines)))
+  put(tires, wheels)
+  await renderShopPage(
+    root,
+    () => (
+      <>
+        <LineNotice line={tires} />
+        <LineNotice line={wheels} />
+      </>
+    ),
+    { store },
+  )
+  expect([...page.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    "These tires are for 17-inch wheels; the wheels in your cart are 18-inch.",
+    "These wheels are 18-inch; the tires in your cart are for 17-inch wheels.",
+  ])
+  const rear = { ...tires, productId: "rear", rimDiameter: 18 }
+  await act(async () => put(tires, wheels, rear))
+  expect(page.textContent).toBe("These tires are for 17-inch wheels; the wheels in your cart are 18-inch.")
+  await act(async () => put(tires, wheels, rear, { ...wheels, productId: "front", rimDiameter: 17 }))
+  expect(page.textContent).toBe("")
 })

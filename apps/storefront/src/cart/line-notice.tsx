@@ -1,5 +1,7 @@
+import { rimMismatch } from "@voltread/domain/catalogue/rim-mismatch.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { useShopState } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { useMisfit } from "./use-misfit.ts"
 
@@ -29,11 +31,12 @@ const changes = (line: CartLine): ReadonlyArray<string> => {
 }
 
 /**
- * What has changed about a line since it was added: its price, how many are left, that it is no longer sold, or that it
- * does not fit the vehicle that is chosen now.
+ * What has changed about a line since it was added: its price, how many are left, that it is no longer sold, that it does
+ * not fit the vehicle that is chosen now, or that the cart's tires and wheels do not go together.
  */
 export function LineNotice({ line }: { readonly line: CartLine }) {
-  const notices = [...changes(line), ...useMisfit(line)]
+  const mismatch = useShopState(({ cart }) => rimMismatch(line, cart.cartList))
+  const notices = [...changes(line), ...useMisfit(line), ...(mismatch === null ? [] : [mismatch])]
   return notices.map((notice) => (
     <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
       <Icon name="alert" className="mt-0.5 size-4" />

@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type AddItemMutationVariables = Exact<{
   productId: string | number;
@@ -14,7 +14,7 @@ export type AddItemMutationVariables = Exact<{
 }>;
 
 
-export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChangeQuantityMutationVariables = Exact<{
   productId: string | number;
@@ -22,14 +22,14 @@ export type ChangeQuantityMutationVariables = Exact<{
 }>;
 
 
-export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type DeleteItemMutationVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChooseDeliveryMutationVariables = Exact<{
   productIds: Array<string | number>;
@@ -37,21 +37,21 @@ export type ChooseDeliveryMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ApplyPromotionCodeMutationVariables = Exact<{
   promotionCode?: string | null | undefined;
 }>;
 
 
-export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type MergeCartsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
-export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
+export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, rimDiameter: number | null, isLive: boolean, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -95,6 +95,7 @@ export const CartFieldsFragmentDoc = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -140,6 +141,7 @@ export const CartDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -184,6 +186,7 @@ export const AddItemDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -228,6 +231,7 @@ export const ChangeQuantityDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -272,6 +276,7 @@ export const DeleteItemDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -316,6 +321,7 @@ export const ChooseDeliveryDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -360,6 +366,7 @@ export const ApplyPromotionCodeDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity
@@ -404,6 +411,7 @@ export const MergeCartsDocument = new TypedDocumentString(`
     previousPrice
     shippingCost
     productType
+    rimDiameter
     isLive
     inStock
     availableQuantity

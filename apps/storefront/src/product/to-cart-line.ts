@@ -27,6 +27,7 @@ export const toCartLine = (product: CartableProduct): CartLine => ({
   previousPrice: null,
   shippingCost: product.shippingCost,
   productType: product.productType,
+  rimDiameter: null,
   isLive: true,
   inStock: product.inStock,
   availableQuantity: product.availableQuantity,

@@ -12,6 +12,7 @@ export const cartLine = (productId: string, changes: Partial<CartLine> = {}): Ca
   previousPrice: null,
   shippingCost: 0,
   productType: "electronics",
+  rimDiameter: null,
   isLive: true,
   inStock: true,
   availableQuantity: 5,

@@ -15,6 +15,8 @@ export interface CartLine {
   readonly previousPrice: number | null
   readonly shippingCost: number
   readonly productType: string
+  /** Inches: of the wheels that a tire is for, or of the wheel itself. Null for others, and until the server says it. */
+  readonly rimDiameter: number | null
   /** False: it is no longer sold. */
   readonly isLive: boolean
   readonly inStock: boolean
@@ -121,6 +123,7 @@ const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
       previousPrice: typeof value.previousPrice === "number" ? value.previousPrice : null,
       shippingCost: number(value.shippingCost),
       productType: text(value.productType),
+      rimDiameter: typeof value.rimDiameter === "number" ? value.rimDiameter : null,
       isLive: value.isLive !== false,
       inStock: value.inStock === true,
       availableQuantity: number(value.availableQuantity),
