@@ -373,6 +373,8 @@ export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemove
 
 export type CustomerLeaseDetails = {
   readonly __typename?: 'CustomerLeaseDetails';
+  /** Until when the lender makes contracts for it. Null: there is no approval, or it was not recorded. */
+  readonly approvalExpiresAt?: Maybe<Scalars['String']['output']>;
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
   readonly approvedAt?: Maybe<Scalars['String']['output']>;
   readonly createdAt?: Maybe<Scalars['String']['output']>;
@@ -1060,6 +1062,8 @@ export type KlarnaSessionInput = {
 
 export type LeaseDetails = {
   readonly __typename?: 'LeaseDetails';
+  /** Until when the lender makes contracts for it. Null: there is no approval, or it was not recorded. */
+  readonly approvalExpiresAt?: Maybe<Scalars['String']['output']>;
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
   readonly approvedAt?: Maybe<Scalars['String']['output']>;
   readonly createdAt?: Maybe<Scalars['String']['output']>;
@@ -3699,6 +3703,7 @@ export type CustomerFactResolvers<ContextType = GraphQLContext, ParentType exten
 };
 
 export type CustomerLeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerLeaseDetails'] = ResolversParentTypes['CustomerLeaseDetails']> = {
+  approvalExpiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4186,6 +4191,7 @@ export type KlarnaSessionResolvers<ContextType = GraphQLContext, ParentType exte
 };
 
 export type LeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LeaseDetails'] = ResolversParentTypes['LeaseDetails']> = {
+  approvalExpiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

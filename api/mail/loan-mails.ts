@@ -1,6 +1,9 @@
+import { APPROVAL_ENDS, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { type Block, button, facts, greeting, paragraph } from "./content.ts"
 import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
+
+const NO_CONTRACT_YET = "Once your contract is ready, your order's page says by when to sign it."
 
 const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf"]): ReadonlyArray<Block> => {
   switch (message.decision) {
@@ -11,10 +14,16 @@ const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf
           ...(message.approvedAmount === null
             ? []
             : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
+          ...(message.signBy === null ? [] : [[APPROVAL_ENDS.contract, dayOf(message.signBy)] as const]),
           ...(message.approvalExpiresAt === null
             ? []
-            : [["Valid until", dayOf(message.approvalExpiresAt)] as const]),
+            : [[APPROVAL_ENDS.approval, dayOf(message.approvalExpiresAt)] as const]),
         ]),
+        paragraph(
+          message.signBy === null && message.orderId !== null
+            ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}`
+            : UNSIGNED_CONTRACT,
+        ),
       ]
     case "declined":
       return [
@@ -36,7 +45,7 @@ export const LOAN_MAILS: MailsFor<"loan-ends" | "loan-decision"> = {
           ? `Your approval from ${message.lender} expires soon. Use it before then.`
           : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
       ),
-      facts([["Valid until", dayOf(message.endsAt)]]),
+      facts([[APPROVAL_ENDS[message.ends], dayOf(message.endsAt)]]),
       ...(message.orderId === null
         ? []
         : [

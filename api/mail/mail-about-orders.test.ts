@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Actor, EventLog, type RecordedEvent } from "@voltread/domain/event.ts"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import { anApplication, approved, contract } from "@voltread/domain/loans/application-examples.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import {
   aCreation,
@@ -10,7 +12,7 @@ import {
   placing,
   recordPayment,
 } from "@voltread/domain/ordering/order-examples.ts"
-import { orderStream } from "@voltread/domain/stream.ts"
+import { loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -414,6 +416,36 @@ describe("mail about orders", () => {
     expect((await shop.mailTo("parcel@example.com")).map(({ template }) => template)).toEqual([
       "order-confirmation",
       "shipment",
+    ])
+  })
+
+  test.each<[string, ReadonlyArray<LoanCommand>, string | null]>([
+    ["and of the contract, where there is one already", [contract()], "2026-04-01T12:00:00.000Z"],
+    ["and of no contract, where there is none yet", [], null],
+  ])("tells of an approval with its end, %s", async (_, later, signBy) => {
+    const loanId = randomUUID()
+    const email = `${loanId}@example.com`
+    const application = anApplication({ loanId, applicantEmail: email })
+    const commands: ReadonlyArray<LoanCommand> = [
+      { type: "Initiate", application },
+      approved(30_000),
+      ...later,
+    ]
+    for (const command of commands)
+      await shop.run(
+        CommandHandlers.use(({ loans }) =>
+          loans.handle(loanId, () => [command], {
+            commandId: randomUUID(),
+            correlationId: "t",
+            actor: { id: "test", name: "Test", role: "system" },
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+    const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(loanStream(loanId)))))
+    await shop.run(orderMailFollower.handle(events))
+    expect(await shop.mailTo(email)).toMatchObject([
+      { template: "loan-decision", approvalExpiresAt: "2026-05-01T12:00:00.000Z", signBy },
     ])
   })
 })

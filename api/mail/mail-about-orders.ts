@@ -97,7 +97,10 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   return addressed
 })
 
-const loanMessage = (event: LoanNews, { initiated }: LoanApplication): OrderMail["message"] | null => {
+const loanMessage = (
+  event: LoanNews,
+  { initiated, contract }: LoanApplication,
+): OrderMail["message"] | null => {
   const { applicantName, lender, orderId } = initiated
   const named = { firstName: firstNameOf(applicantName), orderId, lender: lenderNameOf(lender) }
   switch (event.type) {
@@ -106,7 +109,10 @@ const loanMessage = (event: LoanNews, { initiated }: LoanApplication): OrderMail
       const { approvedAmount, approvalExpiresAt } = event.data
       return decision === null
         ? null
-        : { template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt }
+        : {
+            ...{ template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt },
+            signBy: contract?.expiresAt ?? null,
+          }
     }
     case "LoanEndAnnounced":
       return { template: "loan-ends", ...named, ...event.data }

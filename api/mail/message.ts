@@ -184,6 +184,8 @@ const OrderMessage = Schema.Union([
     decision: Schema.Literals(["approved", "declined"]),
     approvedAmount: Schema.NullOr(Schema.Int),
     approvalExpiresAt: Schema.NullOr(Schema.String),
+    /** Null: there is no contract yet. Absent in mails that were enqueued before this field was introduced. */
+    signBy: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   }),
 ])
 export type OrderMessage = typeof OrderMessage.Type

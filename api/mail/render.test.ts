@@ -1,3 +1,4 @@
+import { APPROVAL_ENDS, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
@@ -123,6 +124,7 @@ const messages: ReadonlyArray<Message> = [
     decision: "approved",
     approvedAmount: 100_000,
     approvalExpiresAt: "2026-02-19T00:00:00.000Z",
+    signBy: "2026-02-10T00:00:00.000Z",
   },
 ]
 
@@ -334,7 +336,7 @@ test("days and telephones read as they do on the shop's pages", () => {
       // In the evening of the fifth in Chicago.
       endsAt: "2026-11-06T03:00:00.000Z",
     }),
-  ).toMatch(/Valid until +05 Nov, 2026/)
+  ).toMatch(/Sign the contract by +05 Nov, 2026/)
 })
 
 test("whoever is approved reads of a contract only where there is one, and of no lease where it is a loan", () => {
@@ -352,4 +354,24 @@ test("whoever is approved reads of a contract only where there is one, and of no
   const reminder = textOf({ template: "reminder", ...order, reminder: "signature", lines: [], total: 20_200 })
   expect(reminder).toContain("Your application is approved.")
   expect(reminder).not.toMatch(/\blease\b/i)
+})
+
+test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {
+  const approved = (signBy: string | null) =>
+    textOf({
+      template: "loan-decision",
+      ...{ firstName: "Ada", orderId: "o1", lender: "SimpleLease", decision: "approved" as const },
+      approvedAmount: 90_000,
+      approvalExpiresAt: "2026-05-30T12:00:00.000Z",
+      signBy,
+    })
+  const known = approved("2026-03-10T12:00:00.000Z")
+  expect(known).toMatch(/You can spend up to +\$900\.00/)
+  expect(known).toMatch(new RegExp(`${APPROVAL_ENDS.contract} +10 Mar, 2026`))
+  expect(known).toMatch(new RegExp(`${APPROVAL_ENDS.approval} +30 May, 2026`))
+  expect(known.replaceAll(/\s+/g, " ")).toContain(UNSIGNED_CONTRACT)
+  const early = approved(null)
+  expect(early).not.toContain(APPROVAL_ENDS.contract)
+  expect(early).toMatch(new RegExp(`${APPROVAL_ENDS.approval} +30 May, 2026`))
+  expect(early.replaceAll(/\s+/g, " ")).toContain("your order's page says by when to sign it")
 })

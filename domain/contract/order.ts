@@ -41,6 +41,7 @@ const Lease = Schema.Struct({
   fundedAt: optionalText,
   product: Schema.optional(Schema.String),
   signBy: optionalText,
+  approvalExpiresAt: optionalText,
   downPayment: Schema.optional(Schema.NullOr(Schema.Finite)),
   createdAt: optionalText,
   updatedAt: optionalText,

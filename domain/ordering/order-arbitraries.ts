@@ -133,6 +133,7 @@ const lease = fc.record({
   signBy: fc.constant(null),
   lenderTake: fc.option(fc.integer({ min: 0, max: 1_000 })),
   contractAmount: fc.integer({ min: 0, max: 100_000 }),
+  approvalExpiresAt: fc.constantFrom("2026-05-01T00:00:00.000Z"),
 })
 const fraud = fc.record({
   fraudIsChecked: fc.boolean(),

@@ -141,6 +141,8 @@ export const LeaseDetails = Schema.Struct({
   downPayment: Schema.optionalKey(Price),
   /** Cents that the lender pays by its contract. Absent: there is none, or it was not recorded. */
   contractAmount: Schema.optionalKey(Price),
+  /** Until when the lender makes contracts for it. Absent: there is no approval, or it was not recorded. */
+  approvalExpiresAt: Schema.optionalKey(Instant),
 })
 export type LeaseDetails = typeof LeaseDetails.Type
 

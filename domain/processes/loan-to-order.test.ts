@@ -250,6 +250,7 @@ describe("the order follows the lender", () => {
         approvedAt: at,
         fundedAt: at,
         signBy: "2026-04-01T12:00:00.000Z",
+        approvalExpiresAt: "2026-05-01T12:00:00.000Z",
         lenderTake: 954,
       },
       payments: [{ paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 21_200 }],

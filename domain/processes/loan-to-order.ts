@@ -207,6 +207,7 @@ const leaseDetails = (
     ...(loan.contract === null || loan.contract.amount === null
       ? {}
       : { contractAmount: loan.contract.amount }),
+    ...(loan.approvalExpiresAt === null ? {} : { approvalExpiresAt: loan.approvalExpiresAt }),
   }
 }
 

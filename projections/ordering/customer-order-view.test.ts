@@ -194,6 +194,7 @@ const LEASE: Readonly<Record<keyof NonNullable<OrderView["leaseDetails"]>, "cust
   fundedAt: "customer",
   product: "customer",
   signBy: "customer",
+  approvalExpiresAt: "customer",
   lenderTake: "staff",
   contractAmount: "staff",
   downPayment: "customer",

@@ -159,6 +159,7 @@ const toLease = (lease: NonNullable<OrderView["leaseDetails"]>) => ({
   fundedAt: lease.fundedAt,
   product: lease.product,
   signBy: lease.signBy,
+  approvalExpiresAt: lease.approvalExpiresAt,
   downPayment: lease.downPayment,
   createdAt: lease.createdAt,
   updatedAt: lease.updatedAt,

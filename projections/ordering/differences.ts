@@ -96,6 +96,7 @@ export const LEASE_LABELS: Labels = {
   fundedAt: "Funded at",
   product: "Product",
   signBy: "Sign by",
+  approvalExpiresAt: "Approval valid until",
   downPayment: money("Paid by card beside it"),
   contractAmount: money("Contract amount"),
   lenderTake: money("Lender's take"),

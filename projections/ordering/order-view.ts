@@ -141,6 +141,7 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
     : {
         ...state.lease,
         downPayment: state.lease.downPayment ?? null,
+        approvalExpiresAt: state.lease.approvalExpiresAt ?? null,
         orderId: state.created.orderId,
         username: state.created.username,
         createdAt: leaseTimes?.createdAt ?? null,
