@@ -280,6 +280,19 @@ describe("mails", () => {
     expect(renderMail(compose(message, links, settings), SHOP).text).toContain("$202.00")
   })
 
+  test("of an approval that waited since before they named the contract are still sent", () => {
+    const { message } = Schema.decodeUnknownSync(AddressedMessage)(
+      JSON.stringify({
+        to: "ann@example.com",
+        message: {
+          ...{ template: "loan-decision", firstName: "Ann", orderId: "o1", lender: "SimpleLease" },
+          ...{ decision: "approved", approvedAmount: 90_000, approvalExpiresAt: "2026-05-30T12:00:00.000Z" },
+        },
+      }),
+    )
+    expect(renderMail(compose(message, links, settings), SHOP).text).toContain(APPROVAL_ENDS.approval)
+  })
+
   test("never let a name break out of the HTML", () => {
     fc.assert(
       fc.property(fc.string(), (firstName) => {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { APPROVAL_ENDS } from "@voltread/domain/loans/approval-words.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -40,7 +41,7 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
             ["Requested", amount(application.amountRequested)],
             ["Approved", amount(application.approvedAmount)],
             ["Approved at", time(application.approvedAt)],
-            ["Valid until", time(application.approvalExpiresAt)],
+            [APPROVAL_ENDS.approval, time(application.approvalExpiresAt)],
           ]}
         />
       </Card>
@@ -58,7 +59,7 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
                   ? null
                   : `${contract.payments} of ${formatMoney(contract.recurringPayment)}`,
               ],
-              ["Sign by", application.status === "APPROVED" ? time(contract.expiresAt) : null],
+              [APPROVAL_ENDS.contract, application.status === "APPROVED" ? time(contract.expiresAt) : null],
             ]}
           />
         </Card>

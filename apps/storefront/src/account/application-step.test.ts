@@ -14,7 +14,7 @@ test.each([
   [
     "sign by the contract's date",
     {},
-    { words: "Please sign your contract", action: "Sign the contract", by: SIGN_BY },
+    { words: "Please sign your contract.", action: "Sign the contract", by: SIGN_BY },
   ],
   [
     "wait for a contract that is not there yet",
@@ -70,7 +70,7 @@ test.each([
   [
     "COMPLETED",
     "PENDING_ESIGNATURE",
-    "The order has changed: please sign its new contract",
+    "The order has changed: please sign its new contract.",
     "Sign the contract",
   ],
   [

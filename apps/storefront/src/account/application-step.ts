@@ -9,7 +9,7 @@ type Facts = Pick<Application, "status" | "orderStatus" | "orderTotal" | "approv
 
 export interface ApplicationStep {
   readonly words: string
-  /** Until when; UTC. */
+  /** Until when a contract is to be signed; UTC. */
   readonly by: string | null
   /** What is done on the order's page; null: nothing. */
   readonly action: string | null
@@ -45,7 +45,7 @@ const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts
     case "PENDING_ESIGNATURE":
       return signBy === null
         ? step("Your contract is being prepared.")
-        : step("Please sign your contract", "Sign the contract", signBy)
+        : step("Please sign your contract.", "Sign the contract", signBy)
     case "LOAN_IN_PROCESS":
       return step("Your contract is being prepared.")
     case "PENDING_REVIEW":
@@ -68,7 +68,7 @@ const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts
 const signedStep = ({ orderStatus, signBy }: Facts): ApplicationStep | null => {
   switch (orderStatus) {
     case "PENDING_ESIGNATURE":
-      return step("The order has changed: please sign its new contract", "Sign the contract", signBy)
+      return step("The order has changed: please sign its new contract.", "Sign the contract", signBy)
     case "PENDING_REVIEW":
       return step("You have signed. We are reviewing the order.")
     case "RETURNED":

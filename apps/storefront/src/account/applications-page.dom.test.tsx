@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { APPROVAL_ENDS } from "@voltread/domain/loans/approval-words.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
@@ -46,10 +47,12 @@ const open = async (change: Partial<Application>) => {
 const linkTo = (action: string) =>
   [...page.querySelectorAll("a")].find(({ textContent }) => textContent === action)?.getAttribute("href")
 
-test("a contract to sign is told with its date, beside how long the approval is good, and leads to its order", async () => {
+test("a contract to sign is told with its date, beside how long the approval is good, in the words of the mail, and leads to its order", async () => {
   await open({})
-  expect(page.textContent).toContain("Please sign your contract by 10 Mar, 2026.")
-  expect(page.textContent).toContain("Valid until30 May, 2026")
+  expect(page.textContent).toContain("Please sign your contract.")
+  expect(page.textContent).toContain(
+    `${APPROVAL_ENDS.contract}10 Mar, 2026${APPROVAL_ENDS.approval}30 May, 2026`,
+  )
   expect(linkTo("Sign the contract")).toBe("/order/order-1")
 })
 
@@ -57,7 +60,14 @@ test("an approval below the total leads to the choice, not to a contract", async
   await open({ approvedAmount: 500, orderStatus: "PENDING_REVIEW", signBy: null })
   expect(page.textContent).toContain("$300.00 of the order is not covered.")
   expect(linkTo("Choose what to do")).toBe("/order/order-1")
+  expect(page.textContent).toContain(`${APPROVAL_ENDS.approval}30 May, 2026`)
   expect(page.textContent).not.toContain("sign")
+})
+
+test("the end of an approval does not matter once the contract is signed", async () => {
+  await open({ status: "COMPLETED", orderStatus: "PAYMENT_RECEIVED" })
+  expect(page.textContent).toContain("You have signed.")
+  expect(page.textContent).not.toContain(APPROVAL_ENDS.approval)
 })
 
 test("an application that has ended says so", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { APPROVAL_ENDS } from "@voltread/domain/loans/approval-words.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
@@ -85,9 +86,17 @@ function ApplicationCard({ application }: { readonly application: Application })
             </dd>
           </div>
         )}
-        {approvalExpiresAt !== null && (
+        {step !== null && step.by !== null && (
           <div>
-            <dt className="text-muted">Valid until</dt>
+            <dt className="text-muted">{APPROVAL_ENDS.contract}</dt>
+            <dd className="font-semibold">
+              <DateTime at={step.by} dateOnly />
+            </dd>
+          </div>
+        )}
+        {application.status === "APPROVED" && approvalExpiresAt !== null && (
+          <div>
+            <dt className="text-muted">{APPROVAL_ENDS.approval}</dt>
             <dd className="font-semibold">
               <DateTime at={approvalExpiresAt} dateOnly />
             </dd>
@@ -114,16 +123,10 @@ function ApplicationCard({ application }: { readonly application: Application })
 }
 
 function NextStep({ step, orderId }: { readonly step: ApplicationStep; readonly orderId: string }) {
-  const { action, by, words } = step
+  const { action, words } = step
   return (
     <p className="text-sm">
       {words}
-      {by !== null && (
-        <>
-          {" by "}
-          <DateTime at={by} dateOnly />.
-        </>
-      )}
       {action !== null && (
         <>
           {" "}

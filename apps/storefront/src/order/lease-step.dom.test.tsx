@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
+import { APPROVAL_ENDS, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
-import { act } from "react"
+import { act, type ComponentProps } from "react"
 import { expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
@@ -11,6 +12,9 @@ import type { OrderDetails } from "./order-items.tsx"
 
 // What the step reads of an order.
 const order = { id: "order-1", total: 100, refundable: 0 } as unknown as OrderDetails
+
+/** Noon where the shopper is, on a day of 2026. */
+const noonOf = (month: number, day: number) => new Date(2026, month - 1, day, 12).toISOString()
 
 function Page() {
   return <LeaseStep order={order} token={null} state={{ _tag: "Applied" }} />
@@ -28,4 +32,37 @@ test("why an application could not be withdrawn is said", async () => {
   await press("Withdraw the application")
   await act(async () => vi.waitUntil(() => page.querySelector("[role=alert]"), { timeout: 10_000 }))
   expect(page.querySelector("[role=alert]")?.textContent).toBe(message)
+})
+
+const url = "https://lender.example/sign"
+
+/** The step of an approved order whose approval is good until 30 May. */
+const approvedStep = async (state: ComponentProps<typeof LeaseStep>["state"], statusName = "APPROVED") => {
+  const { page, root } = openPage()
+  const leaseDetails = { statusName, approvalExpiresAt: noonOf(5, 30) }
+  const approved = { ...order, leaseDetails, items: [] } as unknown as OrderDetails
+  await renderShopPage(root, () => <LeaseStep order={approved} token={null} state={state} />, {})
+  return page.textContent ?? ""
+}
+
+test("whoever is approved reads until when to sign and until when the approval is good, in the words of the mail", async () => {
+  const both = await approvedStep({ _tag: "ToSign", url, by: noonOf(3, 10) })
+  expect(both).toContain(`${APPROVAL_ENDS.contract}10 Mar, 2026${APPROVAL_ENDS.approval}30 May, 2026`)
+  expect(both).toContain(UNSIGNED_CONTRACT)
+})
+
+test.each([
+  ["while the contract is prepared", { _tag: "ToSign", url: null, by: null } as const],
+  ["while the order is above it", { _tag: "PartlyApproved", approved: 50 } as const],
+  ["while its rest is to be paid", { _tag: "PartDue", due: 50, message: null } as const],
+])("the end of an approval alone is said %s", async (_, state) => {
+  const words = await approvedStep(state)
+  expect(words).toContain(`${APPROVAL_ENDS.approval}30 May, 2026`)
+  expect(words).not.toContain(APPROVAL_ENDS.contract)
+})
+
+test("whoever must sign a new contract for a changed order reads of that only", async () => {
+  const words = await approvedStep({ _tag: "ToSign", url, by: noonOf(3, 10) }, "COMPLETED")
+  expect(words).toContain(`${APPROVAL_ENDS.contract}10 Mar, 2026`)
+  expect(words).not.toContain(APPROVAL_ENDS.approval)
 })

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type ReactNode, useState } from "react"
@@ -15,6 +15,7 @@ import {
   WithdrawLoanApplicationDocument,
 } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { ApprovalEnds } from "./approval-ends.tsx"
 import { FewerItems } from "./fewer-items.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 import type { PaymentState } from "./payment-state.ts"
@@ -135,16 +136,11 @@ function Situation({
         <Notice severity="success">
           <p className="font-semibold">You are approved. Please sign your contract.</p>
           <p className="text-sm">
-            {state.by === null ? (
-              "Your contract is being prepared. This page updates by itself."
-            ) : (
-              <>
-                Sign it by <DateTime at={state.by} dateOnly />, and we ship your items. We hold them for{" "}
-                {HELD_FOR_SIGNATURE_DAYS} days after your approval; after that, for as long as they are in
-                stock.
-              </>
-            )}
+            {state.by === null
+              ? "Your contract is being prepared. This page updates by itself."
+              : `Once you have signed, we ship your items. We hold them for ${HELD_FOR_SIGNATURE_DAYS} days after your approval; after that, for as long as they are in stock. ${UNSIGNED_CONTRACT}`}
           </p>
+          <ApprovalEnds lease={order.leaseDetails} signBy={state.by} />
           <div className="mt-3 flex flex-wrap gap-3">
             {state.url !== null && (
               <a href={state.url} className={buttonStyle()}>
@@ -167,6 +163,7 @@ function Situation({
             Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole
             order another way.
           </p>
+          <ApprovalEnds lease={order.leaseDetails} signBy={null} />
           <div className="mt-3">{actions}</div>
         </Notice>
       )
@@ -181,6 +178,7 @@ function Situation({
             {state.message ??
               "Your contract for the rest follows as soon as this is paid. If you do not sign it, you get this back."}
           </p>
+          <ApprovalEnds lease={order.leaseDetails} signBy={null} />
           <div className="mt-3">{actions}</div>
         </Notice>
       )
