@@ -63,6 +63,13 @@ export const customerMutations = {
         done: "We have your request and will answer soon.",
       })),
     ),
+  withdrawReturn: (_, { itemId, returnId, ...args }, context) =>
+    answerOwnOrder(context, args, () =>
+      Result.succeed({
+        command: { type: "WithdrawReturn", itemId, returnId },
+        done: "Your return is canceled.",
+      }),
+    ),
 } satisfies MutationResolvers<Context>
 
 export const customerPermissions = {
@@ -71,4 +78,5 @@ export const customerPermissions = {
   returnDays: "browse",
   cancelOwnOrder: "browse",
   requestReturn: "browse",
+  withdrawReturn: "browse",
 } as const

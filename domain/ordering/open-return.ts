@@ -1,3 +1,16 @@
-/** The return of a line is not finished yet. Apart from the schema of returns, which the storefront does not load. */
-export const isOpenReturn = (request: { readonly status: string } | null): boolean =>
-  request !== null && request.status !== "REFUSED" && request.status !== "REFUNDED"
+// Apart from the schema of returns, which the storefront does not load.
+
+interface Return {
+  readonly status: string
+}
+
+const OVER: ReadonlySet<string> = new Set(["REFUSED", "WITHDRAWN", "REFUNDED"])
+
+/** The return of a line is not finished yet. */
+export const isOpenReturn = (request: Return | null): boolean => request !== null && !OVER.has(request.status)
+
+/** The goods of the return may still come, and its customer may withdraw it. */
+export const isAwaitedReturn = <R extends Return>(
+  request: R | null,
+): request is R & { readonly status: "REQUESTED" | "ACCEPTED" } =>
+  request?.status === "REQUESTED" || request?.status === "ACCEPTED"

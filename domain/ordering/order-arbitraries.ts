@@ -172,16 +172,18 @@ const moveGoods = of(
     reason: text,
   }),
 )
+const returnId = fc.constantFrom("return-1", "return-2")
 /** Of the earliest shipped item. */
 const requestReturn = of(
   "RequestReturn",
   fc.record({
-    returnId: fc.constantFrom("return-1", "return-2"),
+    returnId,
     lines: fc.tuple(fc.record({ itemId, quantity, since: fc.constant("2026-01-01T12:00:00.000Z") })),
     reason: text,
     now: fc.constant("2026-01-31T12:00:00.000Z"),
   }),
 )
+const withdrawReturn = of("WithdrawReturn", fc.record({ itemId, returnId }))
 const answerReturn = of(
   "AnswerReturn",
   fc.record({ itemId, isAccepted: fc.constantFrom(true, true, false), answer: fc.option(text) }),
@@ -191,8 +193,10 @@ const receiveReturn = of(
   fc.record({ itemId, quantity: fc.option(quantity), restock: fc.boolean() }),
 )
 const refundReturn = of("RefundReturn", fc.record({ itemId, amount: cents }))
-const anyReturn: fc.Arbitrary<OrderCommand> = fc.oneof(
+/** Steps of returns, in any order. */
+export const anyReturn: fc.Arbitrary<OrderCommand> = fc.oneof(
   requestReturn,
+  withdrawReturn,
   answerReturn,
   receiveReturn,
   refundReturn,

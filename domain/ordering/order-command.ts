@@ -77,6 +77,8 @@ export type OrderCommand =
       readonly reason: string
       readonly now: string
     }
+  /** The customer takes back the return of a line. `returnId`: the one that they saw. */
+  | { readonly type: "WithdrawReturn"; readonly itemId: string; readonly returnId: string }
   | {
       readonly type: "AnswerReturn"
       readonly itemId: string

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
-import { isOpenReturn } from "./open-return.ts"
+import { isAwaitedReturn, isOpenReturn } from "./open-return.ts"
 import { soldFor } from "./order-balance.ts"
 import type { CommandOf } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
@@ -28,12 +28,8 @@ export const returnItem = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   const request = line.returnRequest
-  return comeBack(line, units, reason, isAwaited(request) ? { request: received(request, units) } : {})
+  return comeBack(line, units, reason, isAwaitedReturn(request) ? { request: received(request, units) } : {})
 }
-
-/** The goods may still come. */
-const isAwaited = (request: ReturnRequest | null): request is ReturnRequest =>
-  request?.status === "REQUESTED" || request?.status === "ACCEPTED"
 
 const received = (request: ReturnRequest, units: number): ReturnRequest => ({
   ...request,
@@ -119,12 +115,29 @@ export const requestReturn = (order: Order, request: CommandOf<"RequestReturn">)
   return accept(events)
 }
 
+/** The customer keeps the units after all, of which none has come back. They may be asked for again. */
+export const withdrawReturn = (
+  order: Order,
+  { itemId, returnId }: CommandOf<"WithdrawReturn">,
+): Decision<OrderEvent> =>
+  withRequest(order, itemId, (line, request) => {
+    if (request.returnId !== returnId)
+      return refuse("not-allowed-now", `Another return of “${line.name}” was requested since.`)
+    if (request.status === "WITHDRAWN") return unchanged
+    if (!isAwaitedReturn(request))
+      return refuse(
+        "not-allowed-now",
+        `This return was already ${STATUS_WORDS[request.status]}, so it can no longer be canceled.`,
+      )
+    return accept([changed(line, { returnRequest: { ...request, status: "WITHDRAWN", answer: null } }, null)])
+  })
+
 /** Staff accept a return, or refuse it with a reason: also one that they accepted, if nothing comes. */
 export const answerReturn = (order: Order, answer: CommandOf<"AnswerReturn">): Decision<OrderEvent> =>
   withRequest(order, answer.itemId, (line, request) => {
     const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
     if (request.status === status) return unchanged
-    const mayBecome = answer.isAccepted ? request.status === "REQUESTED" : isAwaited(request)
+    const mayBecome = answer.isAccepted ? request.status === "REQUESTED" : isAwaitedReturn(request)
     if (!mayBecome) return notIn(request, status)
     return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
   })
@@ -211,6 +224,7 @@ const STATUS_WORDS: Readonly<Record<ReturnRequest["status"], string>> = {
   REQUESTED: "requested",
   ACCEPTED: "accepted",
   REFUSED: "declined",
+  WITHDRAWN: "withdrawn",
   RECEIVED: "received",
   REFUNDED: "refunded",
 }
@@ -218,5 +232,7 @@ const STATUS_WORDS: Readonly<Record<ReturnRequest["status"], string>> = {
 const notIn = (request: ReturnRequest, to: ReturnRequest["status"]): Decision<never> =>
   refuse(
     "not-allowed-now",
-    `A return that was ${STATUS_WORDS[request.status]} cannot be ${STATUS_WORDS[to]}.`,
+    request.status === "WITHDRAWN"
+      ? "The customer has withdrawn this return."
+      : `A return that was ${STATUS_WORDS[request.status]} cannot be ${STATUS_WORDS[to]}.`,
   )

@@ -29,6 +29,7 @@ import {
   refundReturn,
   requestReturn,
   returnItem,
+  withdrawReturn,
 } from "./order-rules-returns.ts"
 import { cancelOrder, changeStatus } from "./order-rules-status.ts"
 import { writeOff } from "./order-rules-write-off.ts"
@@ -78,6 +79,8 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
       return returnItem(state, command.itemId, command.quantity, command.reason)
     case "RequestReturn":
       return requestReturn(state, command)
+    case "WithdrawReturn":
+      return withdrawReturn(state, command)
     case "AnswerReturn":
       return answerReturn(state, command)
     case "ReceiveReturn":

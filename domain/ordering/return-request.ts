@@ -3,8 +3,18 @@ import { allocate, type Cents, Price } from "../shared/money.ts"
 import { personal } from "../shared/personal.ts"
 import { Id, Quantity } from "../shared/text.ts"
 
-/** REQUESTED by the customer; ACCEPTED or REFUSED by staff; RECEIVED when the goods are back; REFUNDED with the money. */
-export const ReturnStatus = Schema.Literals(["REQUESTED", "ACCEPTED", "REFUSED", "RECEIVED", "REFUNDED"])
+/**
+ * REQUESTED by the customer; ACCEPTED or REFUSED by staff; WITHDRAWN by the customer; RECEIVED when the goods are back;
+ * REFUNDED with the money.
+ */
+export const ReturnStatus = Schema.Literals([
+  "REQUESTED",
+  "ACCEPTED",
+  "REFUSED",
+  "WITHDRAWN",
+  "RECEIVED",
+  "REFUNDED",
+])
 export type ReturnStatus = typeof ReturnStatus.Type
 
 /** The newest return requested for a line; earlier ones are in the history. */

@@ -4,25 +4,27 @@ import { expect, test } from "vitest"
 import { type Decider, fold } from "../decider.ts"
 import { isHeldForFraudCheck } from "../ordering/fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
+import { isAwaitedReturn } from "../ordering/open-return.ts"
 import { order } from "../ordering/order.ts"
-import { anyCommand, anyFulfilment, placement } from "../ordering/order-arbitraries.ts"
+import { anyCommand, anyFulfilment, anyReturn, placement } from "../ordering/order-arbitraries.ts"
 import { orderCodec } from "../ordering/order-codec.ts"
-import type { OrderCommand } from "../ordering/order-command.ts"
+import type { CommandOf, OrderCommand } from "../ordering/order-command.ts"
 import { itemsChanged, OrderEvent } from "../ordering/order-event.ts"
-import { aPayment } from "../ordering/order-examples.ts"
+import { aPayment, aShipment } from "../ordering/order-examples.ts"
 import { givingBack, held } from "../ordering/order-money.ts"
 import { isDelivered, isReturned } from "../ordering/order-rules-status.ts"
 import { handedOver, lineOf, type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
 import { ORDER_STATUSES, type OrderStatus } from "../ordering/order-status-facts.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { hasMoved } from "../ordering/payment-result.ts"
+import { ReturnStatus } from "../ordering/return-request.ts"
 import type { Rejection } from "../shared/rejection.ts"
 import { orderCheckedForFraud, orderWithReactions, reactions } from "./order-with-reactions.ts"
 import { reacting } from "./reacting.ts"
 
 type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
 
-/** Commands to any order, and to an order that was placed and paid. */
+/** Commands to any order, to one that was placed and paid, and to one of which goods left the shop, about their return. */
 const commands = fc.oneof(
   fc.array(anyCommand, { maxLength: 25, size: "max" }),
   fc
@@ -34,6 +36,9 @@ const commands = fc.oneof(
       fc.array(fc.oneof(anyCommand, { weight: 2, arbitrary: anyFulfilment }), { maxLength: 40, size: "max" }),
     )
     .map(([place, rest]) => [place, ...paid(place), ...rest]),
+  fc
+    .tuple(placement, fc.array(anyReturn, { maxLength: 25, size: "max" }))
+    .map(([place, rest]) => [place, ...paid(place), ...shipped(place), ...rest]),
 )
 
 const paid = (place: OrderCommand): ReadonlyArray<OrderCommand> => {
@@ -48,6 +53,12 @@ const paid = (place: OrderCommand): ReadonlyArray<OrderCommand> => {
     { type: "RecordPayment", payment: aPayment({ amount, result: "succeeded" }) },
   ]
 }
+
+const shipped = ({ items }: CommandOf<"PlaceOrder">): ReadonlyArray<OrderCommand> =>
+  items.map(({ itemId, quantity }) => ({
+    type: "RecordShipment",
+    shipment: aShipment([{ itemId, quantity }], { shipmentId: `of ${itemId}` }),
+  }))
 
 interface Step {
   readonly command: OrderCommand
@@ -221,6 +232,7 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "CancelOrder",
   "ChangeStatus",
   "ChangeItemStatus",
+  "WithdrawReturn",
   "AnswerReturn",
   "ReceiveReturn",
   "RecordPayment",
@@ -286,19 +298,39 @@ test("every event survives being stored and read", () => {
   })
 })
 
-test("random commands reach every status and every type of event", () => {
+test("a return that is withdrawn was awaited, moves neither goods nor money, and leaves what can be returned", () => {
+  holds(orderWithReactions, (steps) => {
+    for (const { command, before, events, after } of steps) {
+      if (command.type !== "WithdrawReturn" || events.length === 0 || before._tag === "none") continue
+      if (after._tag === "none") throw new Error("no order")
+      expect(isAwaitedReturn(lineOf(before, command.itemId)?.returnRequest ?? null)).toBe(true)
+      expect(lineOf(after, command.itemId)).toHaveProperty("returnRequest.status", "WITHDRAWN")
+      const others = (order: Order) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, returnRequest: null })),
+      })
+      expect(others(after)).toEqual(others(before))
+    }
+  })
+})
+
+test("random commands reach every status, every type of event, and every step of a return", () => {
   const statuses = new Set<string>()
+  const returns = new Set<string>()
   const types = new Set<string>()
   fc.assert(
     fc.property(commands, (sequence) => {
       for (const { events, after } of run(orderWithReactions, sequence)) {
         if (after._tag === "placed") statuses.add(after.status)
+        if (after._tag === "placed")
+          for (const { returnRequest } of after.lines) if (returnRequest) returns.add(returnRequest.status)
         for (const { type } of events) types.add(type)
       }
     }),
     { numRuns: 3_000, seed: 17 },
   )
   expect([...statuses].sort()).toEqual([...ORDER_STATUSES].sort())
+  expect([...returns].sort()).toEqual([...ReturnStatus.literals].sort())
   const every = OrderEvent.members.map(({ fields }) => fields.type.literal)
   expect([...types].sort()).toEqual([...every].sort())
 })

@@ -20,7 +20,10 @@ import { decideAll } from "./reacting.ts"
 const SHIPPED = "2026-03-01T12:00:00.000Z"
 const IN_TIME = "2026-03-31T12:00:00.000Z"
 
-const ask = (quantity = 1, change: Partial<CommandOf<"RequestReturn">> = {}): OrderCommand => ({
+const ask = (
+  quantity = 1,
+  change: Partial<CommandOf<"RequestReturn">> = {},
+): CommandOf<"RequestReturn"> => ({
   type: "RequestReturn",
   returnId: "return-1",
   lines: [{ itemId: "item-1", quantity, since: SHIPPED }],
@@ -39,6 +42,11 @@ const receive = (restock: boolean, quantity: number | null = null): OrderCommand
   itemId: "item-1",
   quantity,
   restock,
+})
+const withdraw = (returnId = "return-1"): OrderCommand => ({
+  type: "WithdrawReturn",
+  itemId: "item-1",
+  returnId,
 })
 const comeBack = (quantity: number): OrderCommand => ({
   type: "ReturnItem",
@@ -175,6 +183,75 @@ describe("a return", () => {
     expect(when(answer(false), ask(), answer(true), receive(true))).toMatchObject(rejected("not-allowed-now"))
     const again = ask(1, { returnId: "return-2" })
     expect(when(again, ask(), answer(true), answer(false))).toHaveProperty("events.length", 1)
+  })
+
+  describe("that the customer withdraws", () => {
+    const again = ask(2, { returnId: "return-2" })
+
+    test.each<[string, ReadonlyArray<OrderCommand>]>([
+      ["before it is answered", [ask()]],
+      ["after it was accepted", [ask(), answer(true)]],
+    ])("%s is over, once, and changes nothing else", (_, past) => {
+      const { line } = after(...past)
+      const returnRequest = { ...line.returnRequest, status: "WITHDRAWN", answer: null }
+      const events = [
+        {
+          type: "OrderItemUpdated",
+          data: {
+            itemId: "item-1",
+            before: { returnRequest: line.returnRequest },
+            after: { returnRequest },
+            reason: null,
+          },
+        },
+      ]
+      expect(when(withdraw(), ...past)).toEqual({ events })
+      expect(after(...past, withdraw()).line).toEqual({ ...line, returnRequest })
+      expect(when(withdraw(), ...past, withdraw())).toEqual({ events: [] })
+    })
+
+    test("can be asked for again within the same days, and that one is not withdrawn by the first command", () => {
+      expect(when(again, ask(), withdraw())).toHaveProperty("events.length", 1)
+      expect(when(withdraw(), ask(), withdraw(), again)).toMatchObject(
+        rejected("not-allowed-now", "Another return of “Sound bar” was requested since."),
+      )
+      expect(
+        when({ ...again, now: "2026-03-31T12:00:00.001Z" }, ask(), answer(true), withdraw()),
+      ).toMatchObject(rejected("not-allowed-now", "“Sound bar” could be returned within 30 days only."))
+      // The first request, sent again, asks for nothing new.
+      expect(when(ask(), ask(), withdraw())).toEqual({ events: [] })
+    })
+
+    test.each([
+      ["declined", [ask(), answer(false)]],
+      ["received", [ask(), answer(true), receive(true)]],
+      ["received", [ask(), comeBack(1)]],
+      ["refunded", [ask(), answer(true), receive(true), refund(10_600)]],
+    ])("at the moment at which staff have %s it, is not withdrawn", (word, past) => {
+      expect(when(withdraw(), ...past)).toMatchObject(
+        rejected("not-allowed-now", `This return was already ${word}, so it can no longer be canceled.`),
+      )
+    })
+
+    test.each([answer(true), answer(false), receive(true), refund(10_600)])(
+      "is not worked on anymore by staff at the same moment: $type",
+      (command) => {
+        expect(when(command, ask(), answer(true), withdraw())).toMatchObject(
+          rejected("not-allowed-now", "The customer has withdrawn this return."),
+        )
+      },
+    )
+
+    test("stays withdrawn where its goods come all the same", () => {
+      expect(after(ask(), answer(true), withdraw(), comeBack(1)).line).toMatchObject({
+        returnedQuantity: 1,
+        returnRequest: { status: "WITHDRAWN" },
+      })
+    })
+
+    test("was asked for", () => {
+      expect(when(withdraw())).toMatchObject(rejected("not-found"))
+    })
   })
 
   test.each<[string, ReadonlyArray<OrderCommand>]>([

@@ -205,6 +205,7 @@ const RETURN_TITLES: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: "Return requested",
   ACCEPTED: "Return accepted",
   REFUSED: "Return declined",
+  WITHDRAWN: "Return withdrawn by the customer",
   RECEIVED: "Return received",
   REFUNDED: "Return refunded",
 }
