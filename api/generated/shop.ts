@@ -602,7 +602,7 @@ export type CustomerReturnRequest = {
   readonly reason: Scalars['String']['output'];
   readonly refunded: Scalars['Float']['output'];
   readonly returnId: Scalars['ID']['output'];
-  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  /** REQUESTED, ACCEPTED, REFUSED, WITHDRAWN, RECEIVED or REFUNDED. */
   readonly status: Scalars['String']['output'];
 };
 
@@ -1377,6 +1377,8 @@ export type Mutation = {
   readonly updatePriceMarkup: PriceMarkupResult;
   /** The shopper does not want it any more: the order waits for another way to pay. */
   readonly withdrawLoanApplication: LoanApplicationResult;
+  /** Takes back what was asked for of one item, while none of its units has come back. */
+  readonly withdrawReturn: OwnOrderResult;
   /**
    * Gives up the money that is missing from a paid order, which then leaves the list of these. No money moves. The amount,
    * in dollars, is all that is missing; when it no longer is, nothing is done and the answer says so.
@@ -1695,6 +1697,15 @@ export type MutationUpdatePriceMarkupArgs = {
 export type MutationWithdrawLoanApplicationArgs = {
   orderId: Scalars['ID']['input'];
   orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationWithdrawReturnArgs = {
+  commandId: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  returnId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2687,7 +2698,7 @@ export type ReturnRequest = {
   readonly reason: Scalars['String']['output'];
   readonly refunded: Scalars['Float']['output'];
   readonly returnId: Scalars['ID']['output'];
-  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  /** REQUESTED, ACCEPTED, REFUSED, WITHDRAWN, RECEIVED or REFUNDED. */
   readonly status: Scalars['String']['output'];
 };
 
@@ -2703,7 +2714,7 @@ export type ReturnUpdated = {
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** What was given back for it. */
   readonly refunded: Scalars['Float']['output'];
-  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  /** REQUESTED, ACCEPTED, REFUSED, WITHDRAWN, RECEIVED or REFUNDED. */
   readonly status: Scalars['String']['output'];
 };
 
@@ -4383,6 +4394,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateOrderShippingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderShippingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updatePriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationUpdatePriceMarkupArgs, 'input'>>;
   withdrawLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationWithdrawLoanApplicationArgs, 'orderId'>>;
+  withdrawReturn?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationWithdrawReturnArgs, 'commandId' | 'itemId' | 'orderId' | 'returnId'>>;
   writeOffMissingMoney?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationWriteOffMissingMoneyArgs, 'amount' | 'commandId' | 'orderId' | 'reason'>>;
 };
 

@@ -110,8 +110,9 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const line = lineOf(order, event.data.itemId)
       if (!isReturnAnswer(request) || line === undefined) return null
       const { returnId, quantity, status, answer } = request
+      const isStill = line.returnRequest?.returnId === returnId && line.returnRequest.status !== "WITHDRAWN"
       // Nobody is asked to send what they have decided to keep.
-      if (line.returnRequest?.returnId === returnId && line.returnRequest.status === "WITHDRAWN") return null
+      if (status === "ACCEPTED" && !isStill) return null
       const isLent = order.payments.some(({ kind }) => kind === "lease")
       const refund = isLent ? 0 : proposedRefund(order, line)
       // Staff answer each line of a request separately.

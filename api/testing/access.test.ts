@@ -66,7 +66,10 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^(search|suggest|catalogue)/, "everybody"],
   // Guests use the token of a link, or the cart of their browser.
   [/^(order|orderTimeline|payOrder|paymentMethods)$/, "everybody"],
-  [/^(pickupCode|returnDays|cancelOwnOrder|requestReturn|withdrawReturn|buyAgain|generateCoinbaseChargeId)$/, "everybody"],
+  [
+    /^(pickupCode|returnDays|cancelOwnOrder|requestReturn|withdrawReturn|buyAgain|generateCoinbaseChargeId)$/,
+    "everybody",
+  ],
   [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],
   [/^(resynchroniseLoanApplication|cancelLoanApplication)$/, "orders and applications"],
   [/^(orders|orderCounts|applications|mergeCarts)$/, "own account"],

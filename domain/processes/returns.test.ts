@@ -20,10 +20,7 @@ import { decideAll } from "./reacting.ts"
 const SHIPPED = "2026-03-01T12:00:00.000Z"
 const IN_TIME = "2026-03-31T12:00:00.000Z"
 
-const ask = (
-  quantity = 1,
-  change: Partial<CommandOf<"RequestReturn">> = {},
-): CommandOf<"RequestReturn"> => ({
+const ask = (quantity = 1, change: Partial<CommandOf<"RequestReturn">> = {}): CommandOf<"RequestReturn"> => ({
   type: "RequestReturn",
   returnId: "return-1",
   lines: [{ itemId: "item-1", quantity, since: SHIPPED }],

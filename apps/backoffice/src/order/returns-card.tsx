@@ -9,6 +9,7 @@ const STATUSES: Readonly<Record<string, { readonly label: string; readonly tone:
   REQUESTED: { label: "Waiting for an answer", tone: "warning" },
   ACCEPTED: { label: "On its way back", tone: "warning" },
   REFUSED: { label: "Declined", tone: "danger" },
+  WITHDRAWN: { label: "Withdrawn by the customer", tone: "neutral" },
   RECEIVED: { label: "Received, refund owed", tone: "warning" },
   REFUNDED: { label: "Refunded", tone: "success" },
 }

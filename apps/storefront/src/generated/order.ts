@@ -40,7 +40,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, promotionCode: string | null, leaseId: string | null, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, billingFirstName: string, billingLastName: string, address1: string, address2: string, city: string, state: string, postalCode: string, canBeCancelled: boolean, refundable: number, stillToPay: number, fromLender: number, lenderSignatureUrl: string | null, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, isCounted: boolean, deliveryType: string, returnableQuantity: number, returnableUntil: string | null, price: number, shippingCost: number, discount: number, tax: number, total: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string } | null, returnRequest: { status: string, quantity: number, reason: string, answer: string | null, refunded: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, transactionId: string | null, paymentUrl: string | null, detected: number, message: string | null, amount: number, cardType: string | null, cardLastFour: string | null, at: string }>, leaseDetails: { id: string, statusName: string, product: string, approvedAmount: number | null, signBy: string | null, approvalExpiresAt: string | null, downPayment: number | null } | null } | null };
+export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, promotionCode: string | null, leaseId: string | null, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, billingFirstName: string, billingLastName: string, address1: string, address2: string, city: string, state: string, postalCode: string, canBeCancelled: boolean, refundable: number, stillToPay: number, fromLender: number, lenderSignatureUrl: string | null, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, isCounted: boolean, deliveryType: string, returnableQuantity: number, returnableUntil: string | null, price: number, shippingCost: number, discount: number, tax: number, total: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string } | null, returnRequest: { returnId: string, status: string, quantity: number, reason: string, answer: string | null, refunded: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, transactionId: string | null, paymentUrl: string | null, detected: number, message: string | null, amount: number, cardType: string | null, cardLastFour: string | null, at: string }>, leaseDetails: { id: string, statusName: string, product: string, approvedAmount: number | null, signBy: string | null, approvalExpiresAt: string | null, downPayment: number | null } | null } | null };
 
 export type WithdrawLoanApplicationMutationVariables = Exact<{
   orderId: string | number;
@@ -124,6 +124,17 @@ export type RequestReturnMutationVariables = Exact<{
 
 
 export type RequestReturnMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
+
+export type WithdrawReturnMutationVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+  commandId: string | number;
+  itemId: string | number;
+  returnId: string | number;
+}>;
+
+
+export type WithdrawReturnMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
 
 export type BuyAgainMutationVariables = Exact<{
   orderId: string | number;
@@ -241,6 +252,7 @@ export const OrderDocument = new TypedDocumentString(`
       returnableQuantity
       returnableUntil
       returnRequest {
+        returnId
         status
         quantity
         reason
@@ -458,6 +470,27 @@ export const RequestReturnDocument = new TypedDocumentString(`
     constraints
   }
 }`) as unknown as TypedDocumentString<RequestReturnMutation, RequestReturnMutationVariables>;
+export const WithdrawReturnDocument = new TypedDocumentString(`
+    mutation WithdrawReturn($orderId: ID!, $token: String, $commandId: ID!, $itemId: ID!, $returnId: ID!) {
+  result: withdrawReturn(
+    orderId: $orderId
+    token: $token
+    commandId: $commandId
+    itemId: $itemId
+    returnId: $returnId
+  ) {
+    ...OwnOrderOutcome
+  }
+}
+    fragment OwnOrderOutcome on OwnOrderResult {
+  success
+  message
+  position
+  fieldErrors {
+    property
+    constraints
+  }
+}`) as unknown as TypedDocumentString<WithdrawReturnMutation, WithdrawReturnMutationVariables>;
 export const BuyAgainDocument = new TypedDocumentString(`
     mutation BuyAgain($orderId: ID!, $token: String, $commandId: ID!) {
   buyAgain(orderId: $orderId, token: $token, commandId: $commandId) {

@@ -69,6 +69,7 @@ const returnTitles: Readonly<Record<string, string>> = {
   REQUESTED: "Return requested",
   ACCEPTED: "Return accepted: please send it back",
   REFUSED: "Return declined",
+  WITHDRAWN: "Return canceled by you",
   RECEIVED: "Return received",
   REFUNDED: "Return refunded",
 }

@@ -5,8 +5,8 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
+import { ItemReturn } from "./item-return.tsx"
 import { ItemReview } from "./item-review.tsx"
-import { isWaitingToReturn, returnWords } from "./order-returns.ts"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
@@ -46,16 +46,13 @@ export function OrderItems({
                 <Money amount={item.price} /> × {item.quantity}
               </span>
               {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
-              {returnWords(item) !== null && <span>{returnWords(item)}</span>}
               {item.estimatedDeliveryDate !== null && (
                 <span>
                   Expected <DateTime at={item.estimatedDeliveryDate} dateOnly />
                 </span>
               )}
             </p>
-            {isWaitingToReturn(item, new Date()) && (
-              <p className="text-sm text-muted">You can return more of these once this return is complete.</p>
-            )}
+            <ItemReturn orderId={id} token={token} item={item} />
             {itemStatusFacts(item.status)?.isDelivered === true && (
               <ItemReview orderId={id} token={token} item={item} />
             )}

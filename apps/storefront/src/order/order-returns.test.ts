@@ -34,6 +34,8 @@ it.each([
   ["both back, not refunded yet", item(0, "RECEIVED", 2), false, false],
   ["one of two refunded", item(1, "REFUNDED"), true, false],
   ["one of two declined", item(2, "REFUSED"), true, false],
+  ["one of two kept after all", item(2, "WITHDRAWN"), true, false],
+  ["kept after all, too late", item(2, "WITHDRAWN", 1, "2026-03-09T00:00:00Z"), false, false],
 ])("%s", (_, one, isReturnable, isWaiting) => {
   expect(returnableItems([one], NOW)).toHaveLength(isReturnable ? 1 : 0)
   expect(isWaitingToReturn(one, NOW)).toBe(isWaiting)
@@ -43,6 +45,7 @@ it.each([
   ["REQUESTED", null, "2 return requested"],
   ["ACCEPTED", null, "2 approved for return"],
   ["REFUSED", "It is used.", "2 return declined: It is used."],
+  ["WITHDRAWN", null, "2 return canceled"],
   ["RECEIVED", null, "2 received back"],
   ["REFUNDED", null, "2 refunded"],
   ["UNKNOWN", null, null],

@@ -3,7 +3,8 @@ import type { OrderQuery } from "../generated/order.ts"
 
 type Item = NonNullable<OrderQuery["order"]>["items"][number]
 
-const isInTime = ({ returnableUntil }: Item, now: Date): boolean =>
+/** The days in which units can be sent back are not over at that time. */
+export const isInTime = ({ returnableUntil }: Item, now: Date): boolean =>
   returnableUntil !== null && new Date(returnableUntil) >= now
 
 /** Items of which units can be sent back at that time, and of which no return is under way. */
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   REQUESTED: "return requested",
   ACCEPTED: "approved for return",
   REFUSED: "return declined",
+  WITHDRAWN: "return canceled",
   RECEIVED: "received back",
   REFUNDED: "refunded",
 }

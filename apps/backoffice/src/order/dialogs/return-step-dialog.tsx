@@ -34,6 +34,11 @@ export default function ReturnStepDialog({
 
 const unitsOf = ({ name, returnRequest }: Item): string => `${returnRequest?.quantity ?? 0} × ${name}`
 
+const anotherAnswer = ({ returnRequest }: Item): string =>
+  returnRequest?.status === "WITHDRAWN"
+    ? "The customer has withdrawn this return."
+    : "Somebody else has answered this return. Please close this and look at it again."
+
 function AnswerDialog({
   order,
   item,
@@ -63,11 +68,7 @@ function AnswerDialog({
       onSubmit={say}
       onClose={onClose}
       {...state}
-      problem={
-        isAnswered
-          ? "Somebody else has answered this return. Please close this and look at it again."
-          : state.problem
-      }
+      problem={isAnswered ? anotherAnswer(item) : state.problem}
     >
       <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
       {isAccepted && <p className="font-semibold">{proposedWords(order, item)}</p>}
