@@ -118,6 +118,21 @@ const askBack = (
     { o: id, t: token, c: commandId, l: lines, r: reason },
   )
 
+const takeBack = (
+  { id, token }: Pick<Bought, "id" | "token">,
+  browser: Browser,
+  itemId: string,
+  returnId: string,
+  commandId: string = randomUUID(),
+) =>
+  own(
+    browser,
+    "withdrawReturn(orderId: $o, token: $t, commandId: $c, itemId: $i, returnId: $r)",
+    "($o: ID!, $t: String, $c: ID!, $i: ID!, $r: ID!)",
+    `success message order { ${ORDER} }`,
+    { o: id, t: token, c: commandId, i: itemId, r: returnId },
+  )
+
 const staff = (who: Staff, field: string, args: string, orderId: string) =>
   who.read(
     field,
@@ -205,6 +220,9 @@ describe("a customer", () => {
       const wrong = { ...bought, token: "20000.wrong" }
       expect(await cancel(wrong, browser)).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] })
       expect(await askBack(wrong, browser, [{ itemId: "x", quantity: 1 }])).toMatchObject({
+        errors: [{ extensions: { code: "NOT_FOUND" } }],
+      })
+      expect(await takeBack(wrong, browser, "x", "y")).toMatchObject({
         errors: [{ extensions: { code: "NOT_FOUND" } }],
       })
       for (const operation of [
@@ -337,6 +355,74 @@ describe("a return", () => {
     expect(await askBack(bought, bought.browser, [{ itemId, quantity: 1 }], " ")).toMatchObject({
       data: { requestReturn: { success: false, fieldErrors: [{ property: "reason" }] } },
     })
+  })
+
+  const requested = async (bought: Bought) => {
+    const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
+    await ship(bought.id, itemId, 1)
+    const returnId = randomUUID()
+    await askBack(bought, bought.browser, [{ itemId, quantity: 1 }], "too loud", returnId)
+    return { itemId, returnId }
+  }
+
+  test("is withdrawn with the order's link, once however often it is sent, and asked for again", async () => {
+    const bought = await buy({ mouse: 1 })
+    const { itemId, returnId } = await requested(bought)
+    const withdrawn = {
+      data: {
+        withdrawReturn: {
+          success: true,
+          message: "Your return is canceled.",
+          order: { items: [{ returnableQuantity: 1, returnRequest: { status: "WITHDRAWN" } }] },
+        },
+      },
+    }
+    const guest = shop.browse()
+    const commandId = randomUUID()
+    expect(await takeBack(bought, guest, itemId, returnId, commandId)).toMatchObject(withdrawn)
+    expect(await takeBack(bought, guest, itemId, returnId)).toMatchObject(withdrawn)
+    expect(
+      await staff(support, "answerReturn", `itemId: "${itemId}", isAccepted: true`, bought.id),
+    ).toMatchObject({
+      success: false,
+      message: "The customer has withdrawn this return.",
+    })
+    const { data } = Object(await askBack(bought, guest, [{ itemId, quantity: 1 }]))
+    expect(data.requestReturn).toMatchObject({
+      success: true,
+      order: { items: [{ returnRequest: { status: "REQUESTED" } }] },
+    })
+    // The first answer again, as it was lost on the way: the new return stays.
+    await takeBack(bought, guest, itemId, returnId, commandId)
+    const state = await stateOf(bought.id)
+    expect(state).toMatchObject({ lines: [{ returnRequest: { status: "REQUESTED" } }] })
+    expect(await takeBack(bought, guest, itemId, returnId)).toMatchObject({
+      data: { withdrawReturn: { success: false, message: "Another return of “Mouse” was requested since." } },
+    })
+  })
+
+  test("that is withdrawn while staff receive it becomes one of both, and the other is told", async () => {
+    const words = {
+      WITHDRAWN: "The customer has withdrawn this return.",
+      RECEIVED: "This return was already received, so it can no longer be canceled.",
+    }
+    for (const isFirst of [true, false]) {
+      const bought = await buy({ mouse: 1 })
+      const { itemId, returnId } = await requested(bought)
+      await staff(support, "answerReturn", `itemId: "${itemId}", isAccepted: true`, bought.id)
+      const receive = () => staff(support, "receiveReturn", `itemId: "${itemId}", restock: true`, bought.id)
+      const withdraw = () => takeBack(bought, bought.browser, itemId, returnId)
+      const early = isFirst ? withdraw() : receive()
+      const late = isFirst ? receive() : withdraw()
+      const taken = Object(await (isFirst ? early : late)).data.withdrawReturn
+      const received = await (isFirst ? late : early)
+      const state = await stateOf(bought.id)
+      const status = state._tag === "placed" ? state.lines[0]?.returnRequest?.status : undefined
+      if (status !== "WITHDRAWN" && status !== "RECEIVED") throw new Error(`It is ${status}`)
+      const [won, lost] = status === "WITHDRAWN" ? [taken, received] : [received, taken]
+      expect(won).toMatchObject({ success: true })
+      expect(lost).toMatchObject({ success: false, message: words[status] })
+    }
   })
 
   test("that is refused tells the customer why, in the shop's words", async () => {

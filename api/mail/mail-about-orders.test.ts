@@ -184,6 +184,35 @@ describe("mail about orders", () => {
     )
   })
 
+  test("asks nobody to send what they have decided to keep, nor tells them that they have", async () => {
+    const email = "keeps-it@example.com"
+    const orderId = await placed(email)
+    const now = new Date().toISOString()
+    await write(orderId, recordPayment({ result: "succeeded" }))
+    await write(orderId, { type: "RecordShipment", shipment: aShipment() })
+    const answers = async () => {
+      await follow(orderId)
+      return (await shop.mailTo(email)).filter(({ template }) => template === "return-answered")
+    }
+    const lines = [{ itemId: "item-1", quantity: 1, since: now }]
+    const ask = (returnId: string) =>
+      write(orderId, { type: "RequestReturn", returnId, lines, reason: "too loud", now })
+    const accept = () =>
+      write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer: null })
+    await ask("kept-1")
+    await accept()
+    await write(orderId, { type: "WithdrawReturn", itemId: "item-1", returnId: "kept-1" })
+    expect(await answers()).toEqual([])
+    await ask("kept-2")
+    expect(await answers()).toEqual([])
+    await accept()
+    expect(await answers()).toHaveLength(1)
+    const sent = (await shop.mailTo(email)).length
+    await write(orderId, { type: "WithdrawReturn", itemId: "item-1", returnId: "kept-2" })
+    await follow(orderId)
+    expect(await shop.mailTo(email)).toHaveLength(sent)
+  })
+
   test("promises no refund for goods whose price was refunded before they come back", async () => {
     const email = "dented@example.com"
     const orderId = await placed(email)

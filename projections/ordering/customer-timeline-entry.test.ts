@@ -27,6 +27,7 @@ type Case<T extends Type> = readonly [
 
 const words = { subject: "Door code", body: "It is 4711." }
 const units = { itemId: "item-1", name: "Sound bar", quantity: 2 }
+const returned = { returnId: "return-1", quantity: 1, reason: "too loud", refunded: 0 }
 const card = {
   paymentId: "pay-1",
   amount: 21_200,
@@ -86,6 +87,24 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       "how many more were returned, not how many in all",
       { itemId: "item-1", before: { returnedQuantity: 1 }, after: { returnedQuantity: 2 }, reason: null },
       { type: "ItemReturned", ...units, quantity: 1, reason: null },
+    ],
+    [
+      "that they withdrew their return",
+      {
+        itemId: "item-1",
+        before: { returnRequest: { ...returned, status: "ACCEPTED", answer: "Please send it." } },
+        after: { returnRequest: { ...returned, status: "WITHDRAWN", answer: null } },
+        reason: null,
+      },
+      {
+        type: "ReturnUpdated",
+        ...units,
+        quantity: 1,
+        status: "WITHDRAWN",
+        reason: "too loud",
+        answer: null,
+        refunded: 0,
+      },
     ],
     [
       "nothing of what the shop adds to the shipping, or puts back on its shelves",

@@ -63,6 +63,14 @@ beforeAll(async () => {
   order({ type: "RecordShipment", shipment: aShipment() })
   order({ type: "RecordShipment", shipment: aShipment(undefined, { trackingNumber: "1Z-NEW" }) })
   order({ type: "ChangeItemStatus", itemId: "item-1", to: "DELIVERED", reason: "our cost is gone" })
+  order({
+    type: "RequestReturn",
+    returnId: "return-1",
+    lines: [{ itemId: "item-1", quantity: 1, since: "2026-03-01T12:00:00.000Z" }],
+    reason: "too heavy",
+    now: "2026-03-02T12:00:00.000Z",
+  })
+  order({ type: "WithdrawReturn", itemId: "item-1", returnId: "return-1" })
   order({ type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "too loud" })
   own = [...history.log.events]
   history.order("order-2", placing([anItem({ price: 182_225 })]))
@@ -165,11 +173,17 @@ describe("the timeline", () => {
   })
 
   test("shows a return with its reason", () => {
-    expect(entry("OrderItemUpdated")).toMatchObject({
+    expect(entry("OrderItemUpdated", 2)).toMatchObject({
       title: "Item returned",
       body: "Sound bar: too loud",
       differences: [{ field: "items.item-1.returnedQuantity", before: "0", after: "1" }],
     })
+  })
+
+  test("shows that the customer asked to return something, and that they withdrew it", () => {
+    const [asked, withdrawn] = [entry("OrderItemUpdated"), entry("OrderItemUpdated", 1)]
+    expect(asked).toMatchObject({ title: "Return requested", body: "1 × Sound bar: too heavy" })
+    expect(withdrawn).toMatchObject({ title: "Return withdrawn by the customer", body: "1 × Sound bar" })
   })
 
   test("shows notes, calls and emails in their authors' words", () => {
@@ -205,6 +219,8 @@ describe("the customer's timeline", () => {
       "ParcelShipped",
       "ItemStatusReached",
       "OrderStatusReached",
+      "ReturnUpdated",
+      "ReturnUpdated",
       "ItemReturned",
     ])
     const placed = entry("OrderSubmitted")

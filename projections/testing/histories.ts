@@ -22,6 +22,14 @@ const sensible: fc.Arbitrary<OrderCommand> = fc.constantFrom<OrderCommand>(
   { type: "ChangeItemStatus", itemId: "item-1", to: "SHIPPED", reason: "" },
   { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "too big" },
   { type: "ReturnItem", itemId: "item-2", quantity: 1, reason: "too big" },
+  {
+    type: "RequestReturn",
+    returnId: "return-1",
+    lines: [{ itemId: "item-1", quantity: 1, since: "2026-01-01T12:00:00.000Z" }],
+    reason: "too big",
+    now: "2026-01-31T12:00:00.000Z",
+  },
+  { type: "WithdrawReturn", itemId: "item-1", returnId: "return-1" },
   { type: "CancelUnits", itemId: "item-2", quantity: 1, reason: "out of stock" },
   { type: "CancelOrder", reason: "changed my mind" },
 )

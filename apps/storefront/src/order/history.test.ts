@@ -130,6 +130,15 @@ describe("a shopper's history", () => {
     ])
   })
 
+  it("tells of a return that the customer asked for and canceled", () => {
+    const step = { __typename: "ReturnUpdated", name: "TV", quantity: 1, reason: "too loud" } as const
+    const of = (status: string): Fact => ({ ...step, status, answer: null, refunded: 0 })
+    expect(read(of("REQUESTED"), of("WITHDRAWN"))).toEqual([
+      ["Return requested", "1 × TV: too loud"],
+      ["Return canceled by you", "1 × TV"],
+    ])
+  })
+
   it("speaks to the customer who has canceled the order", () => {
     expect(read({ __typename: "OrderCancelled", reason: "canceled by the customer" })).toEqual([
       ["Your order was canceled", "Canceled by you"],
