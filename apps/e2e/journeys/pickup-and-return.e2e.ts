@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { test } from "../journey.ts"
 import { mailedPickupCode } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
@@ -83,6 +83,16 @@ test("a shopper picks a television up at a store", async ({ browser, request }) 
   })
 })
 
+const askToReturnOne = async (page: Page) => {
+  await page.getByRole("button", { name: "Return items" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: /^Increase quantity/ }).click()
+  await dialog.getByLabel("Why are you returning it?").fill("Too loud")
+  await dialog.getByRole("button", { name: "Request return" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText("1 return requested")).toBeVisible()
+}
+
 const PHONE = { width: 390, height: 844 }
 
 test("a shopper returns one of two items and gets half the money back", async ({ browser }) => {
@@ -115,13 +125,23 @@ test("a shopper returns one of two items and gets half the money back", async ({
       "href",
       "https://www.ups.com/track?tracknum=1Z999AA10123456784",
     )
-    await page.getByRole("button", { name: "Return items" }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByRole("button", { name: /^Increase quantity/ }).click()
-    await dialog.getByLabel("Why are you returning it?").fill("Too loud")
-    await dialog.getByRole("button", { name: "Request return" }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText("1 return requested")).toBeVisible()
+    await askToReturnOne(page)
+  })
+
+  await test.step("the shopper changes their mind, staff read so, and the shopper asks again", async () => {
+    const { page: back } = admin
+    await expect(back.getByRole("button", { name: /^Accept the return of/ })).toBeVisible()
+    await page.getByRole("button", { name: /^Cancel return of/ }).press("Enter")
+    const question = page.getByRole("alertdialog", { name: "Cancel this return?" })
+    await expect(question.getByText("You can request a return again until")).toBeVisible()
+    await question.getByRole("button", { name: "Cancel the return" }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByText("1 return canceled")).toBeFocused()
+    await expect(page.getByRole("button", { name: /^Cancel return of/ })).toBeHidden()
+    await expect(page.getByText("Return canceled by you")).toBeVisible()
+    await expect(back.getByText("Withdrawn by the customer", { exact: true })).toBeVisible()
+    await expect(back.getByRole("button", { name: /^(Accept|Decline) the return of/ })).toHaveCount(0)
+    await askToReturnOne(page)
   })
 
   await test.step("staff accept, receive and refund exactly half, on a phone, too", async () => {

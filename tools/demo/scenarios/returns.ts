@@ -38,9 +38,13 @@ export const returnByStaff = (script: OrderScript): void => {
 
 const isWhole = ({ faker }: OrderScript): boolean => faker.datatype.boolean(0.4)
 
-/** The customer requests the return on the order's page; staff accept or refuse, receive and refund it. */
+/**
+ * The customer requests the return on the order's page, and some withdraw it; staff accept or refuse, receive and refund
+ * it.
+ */
 export const returnByRequest = (script: OrderScript, isAll = isWhole(script)): void => {
   const { faker, uniqueId } = script
+  const returnId = `${uniqueId}:return:1`
   const lines = isAll ? script.state.lines : script.state.lines.slice(0, 1)
   const asked = lines.map(({ itemId, quantity }) => ({
     itemId,
@@ -49,7 +53,7 @@ export const returnByRequest = (script: OrderScript, isAll = isWhole(script)): v
   }))
   script.days(2, 14).order(script.shopper, {
     type: "RequestReturn",
-    returnId: `${uniqueId}:return:1`,
+    returnId,
     lines: asked,
     reason: faker.helpers.arrayElement([
       "It is not what I expected.",
@@ -70,6 +74,11 @@ export const returnByRequest = (script: OrderScript, isAll = isWhole(script)): v
         : "It was used for some time. Please call us, and we will find a way.",
     })
   if (!isAccepted) return
+  if (!isAll && faker.datatype.boolean(0.2)) {
+    script.hours(2, 30)
+    for (const { itemId } of lines) script.order(script.shopper, { type: "WithdrawReturn", itemId, returnId })
+    return
+  }
   script.days(3, 8)
   for (const line of lines)
     script.order(script.staff(), {
