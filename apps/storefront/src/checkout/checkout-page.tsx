@@ -1,32 +1,26 @@
 import { useStore } from "@tanstack/react-form"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
-import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, lazy, Suspense, useEffect, useId, useMemo, useRef } from "react"
-import { AddressFields } from "../address/address-fields.tsx"
+import { type FormEvent, useEffect, useId, useMemo, useRef } from "react"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { EmptyCart } from "../cart/empty-cart.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
 import { useCurrentPrices } from "../cart/use-current-prices.ts"
-import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
-import { cardFormQuery } from "../payment/queries.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
+import { AddressStep } from "./address-step.tsx"
 import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
 import { CheckoutProblems } from "./checkout-problems.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { DeliveryChoice } from "./delivery-choice.tsx"
+import { PaymentStep } from "./payment-step.tsx"
 import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
 import { useCheckoutForm } from "./use-checkout-form.ts"
-
-/** For logged-in shoppers only. */
-const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
 
 /** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
@@ -55,7 +49,6 @@ export function CheckoutPage() {
 
 function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { request } = useShop()
-  const queries = useQueryClient()
   const cart = useShopState((state) => state.cart)
   const username = useShopState((state) => (isLoggedIn(state.auth) ? (state.auth.user?.username ?? "") : ""))
   const { payment, place } = useCheckout(cartId)
@@ -80,12 +73,6 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const state = useStore(form.store, ({ values }) => values.state)
   const zip = useStore(form.store, ({ values }) => (values.postalCode.length === 5 ? values.postalCode : ""))
-  const isBillingSame = useStore(form.store, ({ values }) => values.isBillingShippingSame)
-  const hasWrongAddress = useStore(form.store, ({ fieldMeta }) =>
-    Object.values(POSTAL_FIELDS).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
-  )
-  // A saved address needs no fields unless something in it is invalid.
-  const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
   const quote = useQuery({
     ...quoteQuery(request, cartId, cart.position, { state, postalCode: zip }),
     enabled: draft !== undefined,
@@ -97,17 +84,6 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
   const toPay = useMemo(() => ({ _tag: "Cart", cartId, state }) as const, [cartId, state])
-  // Drawn again by their own values only: a new total would draw every field, while the page comes alive three times.
-  const shippingFields = useMemo(
-    () => <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />,
-    [form],
-  )
-
-  useEffect(() => {
-    // Beside the ways to pay, not after them; in a task of its own, so that the page comes alive between.
-    const task = setTimeout(() => queries.prefetchQuery(cardFormQuery(request)))
-    return () => clearTimeout(task)
-  }, [queries, request])
 
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
@@ -150,44 +126,27 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           <Step number={2} title="Delivery">
             <DeliveryChoice lines={cart.cartList} />
           </Step>
-          <Step number={3} title={isAllPickedUp ? "Your name and address" : "Shipping address"}>
-            {username !== "" && (
-              <Suspense fallback={null}>
-                <SavedAddresses choice={choice} onChoose={choose} onDefault={chooseByDefault} />
-              </Suspense>
-            )}
-            <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>
-              {shippingFields}
-              {choice?.addressId === null && (
-                <form.AppField name="shouldSaveAddress">
-                  {(field) => <field.CheckboxInput>Save this address to my account</field.CheckboxInput>}
-                </form.AppField>
-              )}
-            </div>
-          </Step>
-          <Step number={4} title="Payment">
-            <div className="flex flex-col gap-5">
-              <PaymentChoice
-                toPay={toPay}
-                version={cart.position}
-                preferred={draft?.methodId}
-                chosen={payment.chosen}
-                onChoose={payment.choose}
-                onDefault={payment.chooseByDefault}
-                form={payment.form}
-              />
-              <form.AppField name="isBillingShippingSame">
-                {(field) => (
-                  <field.CheckboxInput>
-                    {isAllPickedUp
-                      ? "The billing address is this address"
-                      : "The billing address is the shipping address"}
-                  </field.CheckboxInput>
-                )}
-              </form.AppField>
-              {!isBillingSame && <AddressFields form={form} fields={BILLING_FIELDS} section="billing" />}
-            </div>
-          </Step>
+          <AddressStep
+            title={isAllPickedUp ? "Your name and address" : "Shipping address"}
+            form={form}
+            isLoggedIn={username !== ""}
+            choice={choice}
+            onChoose={choose}
+            onDefault={chooseByDefault}
+          />
+          <PaymentStep
+            form={form}
+            payment={{
+              toPay,
+              version: cart.position,
+              preferred: draft?.methodId,
+              chosen: payment.chosen,
+              onChoose: payment.choose,
+              onDefault: payment.chooseByDefault,
+              form: payment.form,
+            }}
+            isAllPickedUp={isAllPickedUp}
+          />
           {draft !== undefined && (
             <form.Subscribe selector={({ values }) => values}>
               {(values) => <KeepDraft values={values} addressId={choice?.addressId} methodId={methodId} />}

@@ -105,6 +105,8 @@ export const useCheckoutForm = ({
   return { form, draft, choice, choose, chooseByDefault, send: () => setSent(true) }
 }
 
+export type CheckoutFormApi = ReturnType<typeof useCheckoutForm>["form"]
+
 /** Somebody who is about to type into an empty field replaces what fills it, rather than adding to it. */
 const selectWhatFills = (field: Element | null, values: CheckoutValues): void => {
   if (!(field instanceof HTMLInputElement) || field.value !== "") return

@@ -10,7 +10,7 @@ import type { Method, PaymentForm, ToPay } from "../payment-form.ts"
 import { paymentMethodsQuery } from "../queries.ts"
 import { PAYMENT_FORMS } from "./payment-forms.tsx"
 
-interface PaymentChoiceProps {
+export interface PaymentChoiceProps {
   readonly toPay: ToPay
   /** Changes with what is to be paid. */
   readonly version: string
