@@ -8,11 +8,9 @@ import { beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { ItemReturn } from "./item-return.tsx"
-import type { OrderDetails } from "./order-items.tsx"
+import type { Item } from "./order-returns.ts"
 // Loaded before it is opened, so that opening does not wait for a file.
 import "./withdraw-return-dialog.tsx"
-
-type Item = OrderDetails["items"][number]
 
 const item = (status: string, returnableUntil = "2999-03-20T12:00:00Z"): Item =>
   ({

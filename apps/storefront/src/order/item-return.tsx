@@ -1,8 +1,7 @@
 import { isAwaitedReturn } from "@voltread/domain/ordering/open-return.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useRef, useState } from "react"
-import type { OrderDetails } from "./order-items.tsx"
-import { isWaitingToReturn, returnWords } from "./order-returns.ts"
+import { type Item, isWaitingToReturn, returnWords } from "./order-returns.ts"
 
 const WithdrawReturnDialog = lazy(() => part(() => import("./withdraw-return-dialog.tsx")))
 
@@ -10,7 +9,7 @@ interface ItemReturnProps {
   readonly orderId: string
   /** Of the order's link. */
   readonly token: string | null
-  readonly item: OrderDetails["items"][number]
+  readonly item: Item
 }
 
 /** The newest return of an item, which its shopper can take back until the goods are here. */

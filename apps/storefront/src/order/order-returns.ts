@@ -1,7 +1,7 @@
 import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
 import type { OrderQuery } from "../generated/order.ts"
 
-type Item = NonNullable<OrderQuery["order"]>["items"][number]
+export type Item = NonNullable<OrderQuery["order"]>["items"][number]
 
 /** The days in which units can be sent back are not over at that time. */
 export const isInTime = ({ returnableUntil }: Item, now: Date): boolean =>

@@ -4,14 +4,13 @@ import { useState } from "react"
 import { flushSync } from "react-dom"
 import { WithdrawReturnDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
-import type { OrderDetails } from "./order-items.tsx"
-import { isInTime } from "./order-returns.ts"
+import { type Item, isInTime } from "./order-returns.ts"
 import { useOwnOrder } from "./use-own-order.ts"
 
 interface WithdrawReturnDialogProps {
   readonly orderId: string
   readonly token: string | null
-  readonly item: OrderDetails["items"][number]
+  readonly item: Item
   readonly onClose: () => void
   /** After the dialog has closed. */
   readonly onDone: () => void
