@@ -62,6 +62,8 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "PUT /api/admin/chats/:chatId/assignee": { action: "chat-assignee", subject: "chatId" },
   "PUT /api/admin/chats/:chatId/close": { action: "chat-close", subject: "chatId" },
 
+  "POST /api/admin/undelivered-mail/:mailId/send-again": { action: "mail-again", subject: "mailId" },
+
   "POST /api/admin/canned-responses": cannedResponse("ready-answer-add"),
   "PUT /api/admin/canned-responses/:answerId": cannedResponse("ready-answer-update"),
   "DELETE /api/admin/canned-responses/:answerId": cannedResponse("ready-answer-delete"),

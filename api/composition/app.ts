@@ -27,6 +27,7 @@ import { importRoutes } from "../imports/import-routes.ts"
 import { referenceRoutes } from "../imports/reference/reference-routes.ts"
 import { inboundMailRoutes } from "../mail/inbound/inbound-mail-routes.ts"
 import { mailboxRoutes } from "../mail/mailbox-page.ts"
+import { undeliveredMailRoutes } from "../mail/undelivered/undelivered-mail-routes.ts"
 import { affiliateRoutes } from "../marketing/affiliates/affiliate-routes.ts"
 import { conversionRoutes } from "../marketing/conversions/conversion-routes.ts"
 import { visitRoutes } from "../marketing/visit-routes.ts"
@@ -198,6 +199,7 @@ export const makeApp = async ({
   customerChatRoutes(shop, run)
   if (config.mail.hasMailbox) await mailboxRoutes(shop, run)
   inboundMailRoutes(shop, config, run)
+  undeliveredMailRoutes(shop, run)
   webhookRoutes(shop, run)
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)

@@ -45,9 +45,10 @@ test("metrics report the size of the outbox and the disk space, and nothing that
     await app.close()
     return body
   }
-  const body = await bodyWith({ mails: 3, oldest: 90.5 })
+  const body = await bodyWith({ mails: 3, oldest: 90.5, undelivered: 2 })
   expect(body).toMatch(/^voltread_mail_waiting{[^}]*} 3$/m)
   expect(body).toMatch(/^voltread_mail_oldest_seconds{[^}]*} 90\.5$/m)
+  expect(body).toMatch(/^voltread_mail_undelivered{[^}]*} 2$/m)
   expect(body).toMatch(/^voltread_disk_free_bytes{[^}]*} [1-9]/m)
   expect(await bodyWith(null)).not.toMatch(/^voltread_(mail|audit)_\w+{/m)
 })

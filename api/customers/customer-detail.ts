@@ -9,6 +9,7 @@ import { type Account, findAccount } from "../accounts/accounts.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
+import { newestUndeliveredTo } from "../mail/undelivered/undelivered-mail.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
@@ -75,15 +76,17 @@ const doneBy = (username: string) =>
       placed: ordersOf(username),
       applications: applicationsOf(username),
       written: messagesOf(username),
+      undelivered: newestUndeliveredTo(username),
     },
     { concurrency: 3 },
   ).pipe(
-    Effect.map(({ bought, placed: { orders, hasMore }, applications, written }) => ({
+    Effect.map(({ bought, placed: { orders, hasMore }, applications, written, undelivered }) => ({
       ...bought,
       orders,
       hasMoreOrders: hasMore,
       applications,
       ...written,
+      undelivered,
     })),
   )
 

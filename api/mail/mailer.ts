@@ -1,3 +1,4 @@
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
 import { orderUrl } from "../order-link/order-token.ts"
@@ -12,6 +13,8 @@ import { type MailSubject, readReplyAddress, replyAddress } from "./reply-addres
 export class MailRefused extends Data.TaggedError("MailRefused")<{
   readonly reason: string
   readonly isFinal: boolean
+  /** The server's own words, in one line. They may contain the e-mail address. */
+  readonly answer?: string
 }> {}
 
 export interface MailerService {
@@ -69,10 +72,18 @@ const responseCode = (cause: unknown): number | undefined =>
 const codeOf = (cause: unknown): string =>
   Predicate.hasProperty(cause, "code") && typeof cause.code === "string" ? cause.code : "failed"
 
-/** Keeps only the codes: the server's text may contain the e-mail address. */
+const MAX_ANSWER = 300
+
+const answerOf = (cause: unknown): { readonly answer?: string } =>
+  Predicate.hasProperty(cause, "response") && typeof cause.response === "string"
+    ? { answer: cleanLine(cause.response.replaceAll(/\s+/g, " "), MAX_ANSWER) }
+    : {}
+
+/** The reason keeps only the codes. */
 const refusal = (cause: unknown): MailRefused => {
   const code = responseCode(cause)
   return new MailRefused({
+    ...answerOf(cause),
     reason: code === undefined ? `SMTP: ${codeOf(cause)}` : `SMTP: ${codeOf(cause)} ${code}`,
     // A 5xx at login concerns our credentials, not this mail.
     isFinal: code !== undefined && code >= 500 && codeOf(cause) !== "EAUTH",

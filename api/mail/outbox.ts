@@ -51,7 +51,12 @@ export const deleteMailTo = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   address: string,
 ): Effect.fn.Return<number, DatabaseError, Cryptography> {
-  const { decrypt } = yield* Cryptography
+  const { decrypt, hmac } = yield* Cryptography
+  // Those that were given up: nothing else has the hash.
+  const undelivered = yield* executeOn(client, {
+    text: "delete from mail_outbox where recipient_hash = $1",
+    values: [hmac("mail", address)],
+  })
   // Ordered as the index of what is sealed, which is used so whatever the planner expects to find.
   const unsent = yield* rowsOn(client, Unsent, {
     text: "select mail_id, sealed from mail_outbox where sealed is not null order by mail_id",
@@ -66,8 +71,9 @@ export const deleteMailTo = Effect.fnUntraced(function* (
     )
     if (Option.contains(to, address)) theirs.push(mail_id)
   }
-  return yield* executeOn(client, {
+  const waiting = yield* executeOn(client, {
     text: "delete from mail_outbox where mail_id = any ($1::uuid[])",
     values: [theirs],
   })
+  return undelivered + waiting
 })

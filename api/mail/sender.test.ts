@@ -1,58 +1,13 @@
 import { domainToASCII } from "node:url"
 import { ACCEPTED_EMAILS } from "@voltread/domain/shared/email-examples.ts"
 import { Effect } from "effect"
-import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { enqueueMail } from "./outbox.ts"
 import { sendAllDueMail } from "./sender.ts"
-
-interface Delivery {
-  readonly to: ReadonlyArray<string>
-  readonly source: string
-}
-
-/** A mail server that says what the test wants. */
-const mailServer = async ({ authOptional } = { authOptional: true }) => {
-  const received: Array<Delivery> = []
-  let answer: { readonly code: number } | undefined
-  const server = new SMTPServer({
-    authOptional,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onData: (stream, session, callback) => {
-      const chunks: Array<Buffer> = []
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
-        if (answer !== undefined) {
-          return callback(Object.assign(new Error("not now"), { responseCode: answer.code }))
-        }
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
-        })
-        return callback(null)
-      })
-    },
-  })
-  const listening = await new Promise<number>((resolve) => {
-    const inner = server.listen(0, "127.0.0.1", () => {
-      const address = inner.address()
-      resolve(typeof address === "object" && address !== null ? address.port : 0)
-    })
-  })
-  return {
-    url: `smtp://127.0.0.1:${listening}`,
-    received,
-    refuseWith: (code: number | undefined) => {
-      answer = code === undefined ? undefined : { code }
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
+import { mailServer } from "./testing/mail-server.ts"
 
 let server: Awaited<ReturnType<typeof mailServer>>
 let shop: ShopApp
@@ -167,6 +122,17 @@ describe("mail", () => {
     await shop.run(sendAllDueMail)
     expect(server.received.map(({ to }) => to)).toEqual([["bo@example.com"]])
     expect((await stored()).filter(({ given_up }) => given_up)).toHaveLength(1)
+  })
+
+  test("that another process has sent meanwhile is not given up", async () => {
+    await enqueue("slow")
+    server.refuseWith(550)
+    server.meanwhile(() =>
+      shop.sql("update mail_outbox set attempts = attempts + 1, sent_at = now(), sealed = null"),
+    )
+    await shop.run(sendAllDueMail)
+    server.meanwhile(async () => undefined)
+    expect(await stored()).toMatchObject([{ sent: true, given_up: false }])
   })
 
   test("that is refused for now is given up after sixty tries", async () => {

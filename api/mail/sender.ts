@@ -1,3 +1,5 @@
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -6,8 +8,10 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
-import { AddressedMessage } from "./message.ts"
+import { AddressedMessage, type Message } from "./message.ts"
 import { renderMail } from "./render.ts"
+import { hasCode } from "./undelivered/mail-kinds.ts"
+import { Refusal } from "./undelivered/refusal.ts"
 
 type Needs = Database | Mailer | Cryptography | CurrentSettings
 
@@ -28,6 +32,7 @@ const DueMail = Schema.Struct({
 type DueMail = typeof DueMail.Type
 
 const decodeAddressed = Schema.decodeUnknownEffect(AddressedMessage)
+const encodeRefusal = Schema.encodeSync(Refusal)
 
 /** Leases due mails, so that no other process sends them at the same time. */
 const leaseDueMail = rows(DueMail, {
@@ -69,7 +74,7 @@ const send = Effect.fnUntraced(function* (due: DueMail) {
   }
   const { reason, isFinal } = outcome.failure
   const isLast = isFinal || due.attempts >= MAX_ATTEMPTS
-  yield* recordFailure(due, reason, isLast)
+  yield* isLast ? giveUp(due, outcome.failure) : putOff(due, reason)
   yield* Effect.logWarning(`A mail ${isLast ? "was given up" : "waits"}: ${reason}`).pipe(
     Effect.annotateLogs({
       mailId: due.mail_id,
@@ -80,31 +85,79 @@ const send = Effect.fnUntraced(function* (due: DueMail) {
   )
 })
 
-const deliverDue = Effect.fnUntraced(function* ({ mail_id, sealed }: DueMail) {
-  const { deliver, links } = yield* Mailer
+const unreadable = () => new MailRefused({ reason: "The mail cannot be read", isFinal: true })
+
+const openMail = Effect.fnUntraced(function* ({ sealed }: DueMail) {
   const { decrypt } = yield* Cryptography
-  const unreadable = () => new MailRefused({ reason: "The mail cannot be read", isFinal: true })
   const text = yield* Effect.try({ try: () => decrypt("mail", sealed), catch: unreadable })
-  const { to, message } = yield* decodeAddressed(text).pipe(Effect.mapError(unreadable))
+  return yield* decodeAddressed(text).pipe(Effect.mapError(unreadable))
+})
+
+const rendered = Effect.fnUntraced(function* (message: Message) {
+  const { links } = yield* Mailer
   const settings = yield* currentSettings.pipe(
     Effect.mapError(() => new MailRefused({ reason: "The settings cannot be read", isFinal: false })),
   )
-  yield* deliver(mail_id, to, renderMail(compose(message, links, settings), settings.general.name))
+  return renderMail(compose(message, links, settings), settings.general.name)
+})
+
+const deliverDue = Effect.fnUntraced(function* (due: DueMail) {
+  const { deliver } = yield* Mailer
+  const { to, message } = yield* openMail(due)
+  yield* deliver(due.mail_id, to, yield* rendered(message))
 })
 
 const markSent = (mailId: string) =>
   execute({
-    text: "update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null where mail_id = $1",
+    text: `update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null, given_up_at = null,
+             recipient_hash = null, refusal = null
+           where mail_id = $1`,
     values: [mailId],
   })
 
-/** Exponential backoff from five seconds to one hour. The export of a customer's data is deleted once it is given up. */
-const recordFailure = ({ mail_id, attempts }: DueMail, reason: string, isLast: boolean) =>
+/** What has failed is noted by whoever still holds the lease: another may have sent the mail meanwhile. */
+const IS_LEASED = "mail_id = $1 and attempts = $2 and sent_at is null"
+
+/** Exponential backoff from five seconds to one hour. */
+const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
   execute({
-    text: `update mail_outbox set last_error = $2,
-             given_up_at = case when $3 then clock_timestamp() end,
-             sealed = case when $3 and template = 'data-export' then null else sealed end,
+    text: `update mail_outbox set last_error = $3,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)
-           where mail_id = $1`,
-    values: [mail_id, reason, isLast, Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12))],
+           where ${IS_LEASED}`,
+    values: [mail_id, attempts, reason, Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12))],
   })
+
+/** Keeps what staff are told of the mail. The export of a customer's data is deleted. */
+const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: MailRefused) {
+  const { encrypt, hmac } = yield* Cryptography
+  const mail = yield* openMail(due).pipe(Effect.orElseSucceed(() => null))
+  const to = mail?.to ?? null
+  const refusal = { to, answer: answer ?? null, ...(yield* factsOf(mail?.message)) }
+  yield* execute({
+    // Whole milliseconds, as they are in the cursors of the list.
+    text: `update mail_outbox set last_error = $3, given_up_at = date_trunc('milliseconds', clock_timestamp()),
+             recipient_hash = $4, refusal = $5,
+             sealed = case when template = 'data-export' then null else sealed end
+           where ${IS_LEASED}`,
+    values: [
+      due.mail_id,
+      due.attempts,
+      reason,
+      to === null ? null : hmac("mail", normalizeEmail(to)),
+      encrypt("mail", encodeRefusal(refusal)),
+    ],
+  })
+})
+
+const MAX_SUBJECT = 200
+
+const factsOf = Effect.fnUntraced(function* (message: Message | undefined) {
+  if (message === undefined) return { subject: null, orderId: null }
+  const subject = hasCode(message.template)
+    ? null
+    : yield* rendered(message).pipe(
+        Effect.map((mail) => cleanLine(mail.subject, MAX_SUBJECT)),
+        Effect.orElseSucceed(() => null),
+      )
+  return { subject, orderId: "orderId" in message ? (message.orderId ?? null) : null }
+})

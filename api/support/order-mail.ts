@@ -5,6 +5,7 @@ import type { MutationResolvers } from "../generated/shop.ts"
 import { compose } from "../mail/compose.ts"
 import { Mailer } from "../mail/mailer.ts"
 import { renderMail } from "../mail/render.ts"
+import { newestUndeliveredTo } from "../mail/undelivered/undelivered-mail.ts"
 import { staffCommand } from "../orders/answer-command.ts"
 import { findOrder } from "../orders/find-order.ts"
 import { decodeInput, MailInput } from "../orders/staff-command-input.ts"
@@ -92,6 +93,7 @@ export const mailState = Effect.fnUntraced(function* (orderId: string) {
   const { links } = yield* Mailer
   return {
     to: isEmail(email) ? email : null,
+    undelivered: yield* newestUndeliveredTo(email),
     recordsAnswers: links.replyTo({ kind: "order", id: orderId }) !== undefined,
     waitingSince: yield* answerWaitsSince(orderId),
   }

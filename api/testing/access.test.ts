@@ -41,7 +41,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/admin\/staff$/, "add support staff"],
   [/^\/api\/admin\/(staff\/|erasures|history|read-models|parked-events)/, "staff, erasure"],
   [/^DELETE \/api\/admin\/customers\/:username$/, "staff, erasure"],
-  [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews))(\/|$)/, "customers"],
+  [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews|undelivered-mail))(\/|$)/, "customers"],
   [/^\/api\/affiliate\/report$/, "affiliates, by their own token"],
   [/^\/api\/admin\/(affiliates|affiliate-rollups|postbacks)/, "prices, reports, refunds"],
   [

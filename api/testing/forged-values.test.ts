@@ -71,6 +71,7 @@ const SORTS = [
   "payouts",
   "missing-money",
   "postbacks",
+  "undelivered-mail",
   // Reports in their default order.
   " ",
 ]

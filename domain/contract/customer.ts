@@ -3,6 +3,7 @@ import { Day } from "../shared/text.ts"
 import { AccountChange, Address, Profile } from "./account.ts"
 import { LoanApplication } from "./application.ts"
 import { OrderSummary } from "./order-summary.ts"
+import { Undelivered } from "./undelivered-mail.ts"
 
 const MAX_PAGE = 200
 
@@ -81,6 +82,8 @@ export const Customer = Schema.Struct({
   /** The newest messages by form, mail or chat. */
   messages: Schema.Array(CustomerMessage),
   hasMoreMessages: Schema.Boolean,
+  /** The newest mail to the customer that was not delivered. */
+  undelivered: Schema.NullOr(Undelivered),
   applications: Schema.Array(LoanApplication),
   /** The newest changes of the account. */
   timeline: Schema.Array(AccountChange),

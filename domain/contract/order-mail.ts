@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Undelivered } from "./undelivered-mail.ts"
 
 /** The state of the mails between staff and the customer of an order. */
 export const OrderMailState = Schema.Struct({
@@ -8,6 +9,8 @@ export const OrderMailState = Schema.Struct({
   recordsAnswers: Schema.Boolean,
   /** Since when an answer of the customer has been waiting for staff. */
   waitingSince: Schema.NullOr(Schema.String),
+  /** The newest mail to this address that was not delivered, about this order or anything else. */
+  undelivered: Schema.NullOr(Undelivered),
 })
 export type OrderMailState = typeof OrderMailState.Type
 

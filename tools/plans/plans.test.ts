@@ -297,7 +297,7 @@ const reviewing = async (username: string) => {
   }
 }
 
-/** A message to the shop, what staff do with it, and a postback that is to be sent again. */
+/** A message to the shop, what staff do with it, and a postback and a mail that are to be sent again. */
 const writing = async (email: string) => {
   const app = await shop.app()
   const headers = { authorization: owner.authorization }
@@ -312,6 +312,9 @@ const writing = async (email: string) => {
     ["POST", `/api/admin/contacts/${id}/answers`, { id: randomUUID(), message: "On its way" }, 200],
     ["PUT", `/api/admin/contacts/${id}/status`, { status: "done" }, 200],
     ["POST", `/api/admin/postbacks/${randomUUID()}/resend`, undefined, 404],
+    ["GET", "/api/admin/undelivered-mail", undefined, 200],
+    ["GET", `/api/admin/undelivered-mail?email=${encodeURIComponent(email)}`, undefined, 200],
+    ["POST", `/api/admin/undelivered-mail/${randomUUID()}/send-again`, undefined, 404],
   ] as const) {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     expect(answer.statusCode, `${method} ${url}`).toBe(expected)

@@ -1,0 +1,34 @@
+import { Effect, Schema } from "effect"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
+import { notFound, Problem } from "../../platform/problem.ts"
+import { isUuid } from "../../platform/uuid.ts"
+import { CANNOT_BE_READ, NEVER_AGAIN, whyNotAgain } from "./mail-kinds.ts"
+
+const NO_MAIL = notFound("This email")
+
+const State = Schema.Struct({ template: Schema.String, isGivenUp: Schema.Boolean })
+
+/**
+ * Queues a mail that was given up, as if it were new. A mail that is already on its way, or was sent, is left alone, so
+ * that pressing twice sends it once.
+ */
+export const sendMailAgain = Effect.fnUntraced(function* (
+  mailId: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  if (!isUuid(mailId)) return yield* NO_MAIL
+  const queued = yield* execute({
+    text: `update mail_outbox set given_up_at = null, recipient_hash = null, refusal = null, last_error = null,
+             attempts = 0, next_attempt_at = clock_timestamp()
+           where mail_id = $1 and given_up_at is not null and sealed is not null and template <> all ($2)`,
+    values: [mailId, NEVER_AGAIN],
+  })
+  if (queued > 0) return
+  const [mail] = yield* rows(State, {
+    text: `select template, given_up_at is not null as "isGivenUp" from mail_outbox where mail_id = $1`,
+    values: [mailId],
+  })
+  if (mail === undefined) return yield* NO_MAIL
+  if (mail.isGivenUp)
+    return yield* new Problem({ code: "CONFLICT", message: whyNotAgain(mail.template) ?? CANNOT_BE_READ })
+})
