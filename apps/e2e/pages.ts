@@ -57,6 +57,7 @@ export const BACK_OFFICE: ReadonlyArray<string> = [
   "chats",
   "contacts",
   "canned-responses",
+  "undelivered-mail",
   "product-reviews",
   "prices",
   "prices/rules/new",

@@ -53,6 +53,7 @@ test("lists that only other pages lead to say where they belong, and an empty on
     ["payouts", "Dashboard"],
     ["missing-money", "Dashboard"],
     ["canned-responses", "Contacts"],
+    ["undelivered-mail", "Contacts"],
     ["postbacks", "Affiliates"],
   ]) {
     await page.goto(`/backoffice/${path}`)

@@ -1,6 +1,8 @@
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ListPage } from "../list/list-page.tsx"
+import { UNDELIVERED_MAIL } from "../page/inner-pages.ts"
 import { CannedResponsesLink } from "../page/support/canned-responses-link.tsx"
 import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
@@ -16,7 +18,14 @@ export function ContactsPage() {
   return (
     <ListPage
       title="Contacts"
-      actions={<CannedResponsesLink />}
+      actions={
+        <>
+          <Link to={UNDELIVERED_MAIL.to} search={{}} className={buttonStyle("ghost", "sm")}>
+            {UNDELIVERED_MAIL.label}
+          </Link>
+          <CannedResponsesLink />
+        </>
+      }
       tabs={<ViewTabs />}
       filters={<FromChip view={view} />}
     >

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useState } from "react"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
@@ -19,6 +20,8 @@ import { nameOf } from "./model/name.ts"
 import { customerQuery, NO_CUSTOMER } from "./model/queries.ts"
 import { OrdersCard } from "./orders-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
+
+const UndeliveredNotice = lazy(() => part(() => import("../page/undelivered-notice.tsx")))
 
 const route = getRouteApi("/_staff/customers/$username")
 
@@ -43,6 +46,11 @@ export function CustomerPage() {
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
       <PageTitle>{nameOf(customer)}</PageTitle>
       <CustomerHead customer={customer} onAction={onAction} />
+      {customer.undelivered !== null && (
+        <Suspense fallback={null}>
+          <UndeliveredNotice email={customer.username} undelivered={customer.undelivered} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrdersCard customer={customer} />

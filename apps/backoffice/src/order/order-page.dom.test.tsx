@@ -40,7 +40,7 @@ test("a look at the past takes nothing away that was being searched for or writt
         </QueryClientProvider>,
       ),
     )
-    await act(() => Promise.all([import("./as-of-banner.tsx"), import("./mail/answer-notice.tsx")]))
+    await act(() => Promise.all([import("./as-of-banner.tsx"), import("./mail/mail-notices.tsx")]))
   }
   const status = () => document.querySelector("h1")?.textContent
   const isDimmed = () => document.querySelector(".opacity-60") !== null

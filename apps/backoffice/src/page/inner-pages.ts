@@ -2,7 +2,7 @@ import type { Permission } from "../session/role.ts"
 import type { StaffIconName } from "./staff-icon.tsx"
 
 interface InnerPage {
-  readonly to: "/payouts" | "/missing-money" | "/postbacks" | "/canned-responses"
+  readonly to: "/payouts" | "/missing-money" | "/postbacks" | "/canned-responses" | "/undelivered-mail"
   readonly label: string
   readonly icon: StaffIconName
   readonly permission: Permission
@@ -38,6 +38,19 @@ export const CANNED_RESPONSES: InnerPage = {
   permission: "manage-customers",
   from: "/contacts",
 }
+export const UNDELIVERED_MAIL: InnerPage = {
+  to: "/undelivered-mail",
+  label: "Undelivered mail",
+  icon: "mail",
+  permission: "manage-customers",
+  from: "/contacts",
+}
 
 /** Pages that the menu does not name. */
-export const INNER_PAGES: ReadonlyArray<InnerPage> = [PAYOUTS, MISSING_MONEY, POSTBACKS, CANNED_RESPONSES]
+export const INNER_PAGES: ReadonlyArray<InnerPage> = [
+  PAYOUTS,
+  MISSING_MONEY,
+  POSTBACKS,
+  CANNED_RESPONSES,
+  UNDELIVERED_MAIL,
+]

@@ -67,6 +67,7 @@ test.each([
   ["/settings", "page"],
   ["/contacts", "page"],
   ["/canned-responses", "page"],
+  ["/undelivered-mail", "page"],
   ["/postbacks", "page"],
   ["/orders", null],
   ["/payouts", null],

@@ -1,16 +1,18 @@
-import { useQuery } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { supportCountsKey } from "../../page/support/queries.ts"
 import { useChange } from "../../session/use-change.ts"
-import { orderMailKey, orderMailPath, orderMailQuery } from "./queries.ts"
+import { orderMailKey, orderMailPath } from "./queries.ts"
+
+interface AnswerNoticeProps {
+  readonly orderId: string
+  readonly since: string
+}
 
 /** Says that the customer waits for an answer to an email, until staff answer or mark it as answered. */
-export default function AnswerNotice({ orderId }: { readonly orderId: string }) {
-  const since = useQuery(orderMailQuery(orderId)).data?.waitingSince ?? null
+export function AnswerNotice({ orderId, since }: AnswerNoticeProps) {
   const { run, isPending, problem } = useChange([orderMailKey(orderId), supportCountsKey])
-  if (since === null) return null
   const settle = () =>
     run({
       request: { method: "PUT", path: `${orderMailPath(orderId)}/answered` },

@@ -65,6 +65,7 @@ beforeEach(async () => {
     to: "ada@example.com",
     recordsAnswers: true,
     waitingSince: null,
+    undelivered: null,
   })
   client.setQueryData(cannedResponsesQuery.queryKey, [answer("1"), answer("2")])
   await act(() => root.render(<Order id="o-1" />))

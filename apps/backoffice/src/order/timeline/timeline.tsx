@@ -15,7 +15,7 @@ import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
 const TimelineTree = lazy(() => part(() => import("./tree.tsx")))
-const AnswerNotice = lazy(() => part(() => import("../mail/answer-notice.tsx")))
+const MailNotices = lazy(() => part(() => import("../mail/mail-notices.tsx")))
 
 interface TimelineProps {
   readonly orderId: string
@@ -69,7 +69,7 @@ export function Timeline({ orderId, phone, at, entries, isPending, error, onRetr
       </header>
       {at === undefined && (
         <Suspense fallback={null}>
-          <AnswerNotice orderId={orderId} />
+          <MailNotices orderId={orderId} />
         </Suspense>
       )}
       <KeptForm isShown={at === undefined}>
