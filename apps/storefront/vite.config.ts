@@ -55,7 +55,7 @@ const groups = [
   },
   {
     name: "field",
-    test: /apps\/ui\/components\/(native-field|native-select|select-box|text-field|use-auto-focus|use-pre-hydration-text)\.tsx?$/,
+    test: /apps\/ui\/components\/(native-field|native-select|select-box|use-pre-hydration-text)\.tsx?$/,
   },
   {
     name: "form",
