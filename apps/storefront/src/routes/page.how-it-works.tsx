@@ -58,7 +58,7 @@ function HowItWorks() {
       <ol>
         <li>
           <Link to="/find-order">Open your order</Link>, choose “Return items” and tell us what you are
-          returning and why.
+          returning and why. Until we receive it, you can cancel the return there.
         </li>
         <li>We reply by email and tell you where to send it, or which store to bring it to.</li>
         <li>Once we receive it, we refund you the way you paid.</li>
