@@ -136,18 +136,29 @@ const smtpMailer = (url: string, from: string, publicUrl: string) =>
     }
   })
 
+/** Nobody can have such an address (RFC 6761): mail to it shows what a refusal looks like. */
+const isNowhere = (to: string): boolean => to.toLowerCase().endsWith(".invalid")
+
+const NOWHERE = new MailRefused({
+  reason: "SMTP: EENVELOPE 550",
+  isFinal: true,
+  answer: "550 5.1.2 The built-in mailbox refuses addresses that end in .invalid",
+})
+
 const mailboxMailer = Database.use(({ pool }) =>
   Effect.succeed({
     isReady: true,
     deliver: (mailId: string, to: string, mail: RenderedMail) =>
-      executeOn(pool, {
-        text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to)
+      isNowhere(to)
+        ? Effect.fail(NOWHERE)
+        : executeOn(pool, {
+            text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to)
                    values ($1, $2, $3, $4, $5, $6) on conflict (mail_id) do nothing`,
-        values: [mailId, to, mail.subject, mail.text, mail.html, mail.replyTo ?? null],
-      }).pipe(
-        Effect.asVoid,
-        Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
-      ),
+            values: [mailId, to, mail.subject, mail.text, mail.html, mail.replyTo ?? null],
+          }).pipe(
+            Effect.asVoid,
+            Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
+          ),
   }),
 )
 

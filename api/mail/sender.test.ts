@@ -221,6 +221,18 @@ describe("mailbox", () => {
     }
   })
 
+  test("refuses what can reach nobody, so that staff can be shown what that looks like", async () => {
+    const demo = await shopApp(inject("postgresUrl"), { MAILBOX: "true" })
+    try {
+      await demo.run(Database.use(({ pool }) => enqueueMail(pool, "x", "ann@nowhere.invalid", message)))
+      await demo.run(sendAllDueMail)
+      expect(await demo.sql("select from mail_outbox where refusal is not null")).toHaveLength(1)
+      expect(await demo.sql("select from mailbox")).toEqual([])
+    } finally {
+      await demo.close()
+    }
+  })
+
   test("is not there in production", async () => {
     expect((await shop.app.inject({ method: "GET", url: "/dev/mailbox" })).statusCode).toBe(404)
   })

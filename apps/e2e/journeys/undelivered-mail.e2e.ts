@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
+import { Staff } from "../staff.ts"
+
+test("support sees that an answer could not be delivered and why, and sends it again", async ({
+  page,
+  request,
+}) => {
+  // The demo's mailbox refuses such addresses.
+  const email = `ann.${Date.now()}@nowhere.invalid`
+  const sent = await request.post("/api/contact", {
+    data: { name: "Ann Ames", email, phone: "2125550100", message: "How long does shipping take?" },
+  })
+  expect(sent.ok()).toBe(true)
+  await new Staff(page).logIn("support@voltread.example")
+  await page.goto(`/backoffice/contacts?from=${encodeURIComponent(email)}`)
+  const message = page.getByRole("article").filter({ hasText: email })
+  await message.getByRole("button", { name: /^Answer by email/ }).click()
+  await message.getByLabel("Answer", { exact: true }).fill("Two days.")
+  await message.getByRole("button", { name: "Send answer" }).click()
+  await expect(message).toBeHidden()
+
+  await page.getByRole("link", { name: "Undelivered mail" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Undelivered mail")
+  await page.getByRole("searchbox", { name: "Search by email address" }).fill(email.toUpperCase())
+  await expect(page).toHaveURL(/[?&]email=/)
+  const row = page.getByRole("row", { name: email })
+  const refused = () =>
+    expect(async () => {
+      await page.reload()
+      await expect(row).toContainText("Reply to a message", { timeout: 1_000 })
+    }).toPass()
+  await refused()
+  await expect(row).toContainText("The address does not exist.")
+  await expect(row).toContainText("550 5.1.2")
+
+  await test.step("it is refused again, which is not hidden", async () => {
+    await row.getByRole("button", { name: /^Send again/ }).click()
+    await expect(page.getByText("Sending the email again.")).toBeVisible()
+    await refused()
+  })
+})
