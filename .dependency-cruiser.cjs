@@ -17,7 +17,7 @@ const apiAreas = {
   web: ["settings"],
   pickup: [],
   "order-link": [],
-  mail: ["aggregates", "settings", "pickup", "order-link"],
+  mail: ["aggregates", "settings", "accounts", "pickup", "order-link"],
   "report-subscriptions": ["accounts", "mail", "reports"],
   stock: ["aggregates"],
   loans: ["aggregates"],
@@ -67,7 +67,7 @@ const apiAreas = {
   // What its customer does with an order, and what staff do at the counter and with returns.
   "after-sale": ["aggregates", "settings", "accounts", "pickup", "mail", "orders", "cart", "checkout"],
   gateways: ["marketing", "loans", "payments", "fraud", "checkout"],
-  customers: ["accounts", "loans", "orders", "settings", "sign-in"],
+  customers: ["accounts", "loans", "mail", "orders", "settings", "sign-in"],
   staff: ["accounts", "audit-log", "mail", "sign-in", "customers"],
   privacy: [
     "settings",
@@ -117,6 +117,7 @@ const storeys = {
       "reports",
       "settings",
       "staff",
+      "undelivered-mail",
     ],
     ["affiliates", "customers", "orders", "prices"],
     ["list"],

@@ -7,11 +7,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
+import { hasCode } from "./mail-kinds.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
 import { AddressedMessage, type Message } from "./message.ts"
+import { Refusal } from "./refusal.ts"
 import { renderMail } from "./render.ts"
-import { hasCode } from "./undelivered/mail-kinds.ts"
-import { Refusal } from "./undelivered/refusal.ts"
 
 type Needs = Database | Mailer | Cryptography | CurrentSettings
 

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
 import { notFound, Problem } from "../../platform/problem.ts"
 import { isUuid } from "../../platform/uuid.ts"
-import { CANNOT_BE_READ, NEVER_AGAIN, whyNotAgain } from "./mail-kinds.ts"
+import { CANNOT_BE_READ, NEVER_AGAIN, whyNotAgain } from "../mail-kinds.ts"
 
 const NO_MAIL = notFound("This email")
 

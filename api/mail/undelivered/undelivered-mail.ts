@@ -7,8 +7,8 @@ import { Effect, Option, Schema } from "effect"
 import { IS_STAFF } from "../../accounts/accounts.ts"
 import { Cryptography } from "../../platform/cryptography.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
-import { CANNOT_BE_READ, mailKind, whyNotAgain } from "./mail-kinds.ts"
-import { Refusal } from "./refusal.ts"
+import { CANNOT_BE_READ, mailKind, whyNotAgain } from "../mail-kinds.ts"
+import { Refusal } from "../refusal.ts"
 import { whyUndelivered } from "./why-undelivered.ts"
 
 const Row = Schema.Struct({

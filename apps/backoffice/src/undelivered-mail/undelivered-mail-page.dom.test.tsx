@@ -54,7 +54,7 @@ beforeEach(() => {
       sent.push(path)
       stored = stored.filter(({ mailId }) => !path.includes(mailId))
     }
-    const data = method === "GET" ? { mails: stored, nextCursor: null } : null
+    const data = method === "GET" ? { mails: stored, nextCursor: null } : {}
     return { isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data }
   })
 })
