@@ -128,6 +128,7 @@ beforeAll(async () => {
     [/ termsId$/, books.termsId],
     [/ tokenId$/, books.tokenId],
     [/ postbackId$/, books.postbackId],
+    [/ mailId$/, await givenUpMail()],
     [/admin\/staff.* username$/, SUPPORT],
     [/^PUT .* addressId$/, kept],
     [/^DELETE .*user\/address.* addressId$/, deletedByOwner],
@@ -194,6 +195,15 @@ const savePromotion = () =>
      values ('FALL-10', '', $1, '{}', false, true, '2026-01-01', 'Ann')`,
     [JSON.stringify({ kind: "percent", basisPoints: 1_000 })],
   )
+
+const givenUpMail = async () => {
+  const mailId = randomUUID()
+  await shop.sql(
+    "insert into mail_outbox (mail_id, cause, template, sealed, given_up_at) values ($1, 'a', 'order-link', '', now())",
+    [mailId],
+  )
+  return mailId
+}
 
 /** An affiliate with terms, a token and a postback that was given up. */
 const affiliateBooks = async () => {
