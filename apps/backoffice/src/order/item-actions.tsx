@@ -1,7 +1,7 @@
-import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import { hasUnitsToTakeOff } from "./dialogs/fewer-units.ts"
+import { nextItemStatuses } from "./model/next-item-statuses.ts"
 import { returnableUnits } from "./model/returnable-units.ts"
 import type { Item, OrderAction } from "./model/section-props.ts"
 
@@ -36,16 +36,16 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
         } as const,
       ]
     : []),
-  ...(itemStatusFacts(item.status)?.isFinal === true
-    ? []
-    : [
+  ...(nextItemStatuses(item).length > 0
+    ? [
         {
           id: "status",
           label: "Change status",
           icon: "edit",
           onAction: () => onAction({ _tag: "itemStatus", itemId: item.id }),
         } as const,
-      ]),
+      ]
+    : []),
 ]
 
 /** The menu of a line's actions; renders nothing if there are none. */

@@ -6,16 +6,11 @@ import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { itemCancelWords } from "../model/money-words.ts"
+import { nextItemStatuses } from "../model/next-item-statuses.ts"
 import type { Item } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
-
-/** The statuses that the server would accept, without those that have dialogs of their own. */
-const nextOf = ({ nextStatuses }: Item) =>
-  (nextStatuses ?? [])
-    .filter((each) => each !== "RETURNED" && each !== "PICKUPED")
-    .map((id) => ({ id, label: statusLabel(id) }))
 
 export default function ItemStatusDialog({
   order,
@@ -26,7 +21,7 @@ export default function ItemStatusDialog({
   const [isChecked, setChecked] = useState(false)
   const reason = useReason()
   const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const options = nextOf(item)
+  const options = nextItemStatuses(item).map((id) => ({ id, label: statusLabel(id) }))
   const change = () => {
     setChecked(true)
     const given = reason.read()
