@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
 import { watchDeploys } from "@voltread/ui/loading/deploys.ts"
 import { MissingPart } from "@voltread/ui/loading/missing-part.tsx"
+import { followPages } from "@voltread/ui/page/follow-pages.ts"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Provider } from "react-redux"
@@ -19,6 +20,7 @@ watchDeploys(import.meta.url)
 // The route guards need the persisted session.
 await rehydration
 forgetAtUserChange(store, queryClient)
+followPages(router)
 
 createRoot(root).render(
   <StrictMode>

@@ -19,7 +19,7 @@ const hydrate = async (): Promise<void> => {
     router.options.scrollRestoration = true
     void nextTask()
       .then(start)
-      .then(() => part(() => import("./shell/follow-pages.ts")))
+      .then(() => part(() => import("@voltread/ui/page/follow-pages.ts")))
       .then(({ followPages }) => followPages(router))
   })
   await nextTask()

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
+import { focusPage } from "../page/focus-page.ts"
 import { IconButton } from "./icon-button.tsx"
 
 interface DialogProps {
@@ -18,6 +19,20 @@ interface DialogProps {
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
 
+/**
+ * Once the dialog has given the focus back: what it was opened with may be gone by then, such as the button that cancels
+ * an order.
+ */
+const useFocusAfter = (isOpen: boolean): void =>
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPage()
+      })
+    }
+  }, [isOpen])
+
 /** A modal: traps focus, returns it on close, and closes on Escape. */
 export function Dialog({
   title,
@@ -28,6 +43,7 @@ export function Dialog({
   size = "md",
   isDismissable = role === "dialog",
 }: DialogProps) {
+  useFocusAfter(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}

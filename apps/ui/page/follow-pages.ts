@@ -1,10 +1,20 @@
-import type { AnyRouter } from "@tanstack/react-router"
+import { focusPage, focusPart } from "./focus-page.ts"
+
+interface Rendered {
+  readonly pathChanged: boolean
+  readonly toLocation: { readonly hash: string }
+}
+
+/** Of a router, what this needs. */
+interface Router {
+  readonly subscribe: (type: "onRendered", told: (event: Rendered) => void) => unknown
+}
 
 /**
  * What a browser does for a page that it loads, for one that only the router changes: the focus that left with the page
  * before goes to the new one's heading, which says where one is. Where it stays, such as in the header, the title is said.
  */
-export const followPages = (router: Pick<AnyRouter, "subscribe">): void => {
+export const followPages = (router: Router): void => {
   const status = document.body.appendChild(document.createElement("div"))
   status.className = "sr-only"
   status.role = "status"
@@ -15,12 +25,8 @@ export const followPages = (router: Pick<AnyRouter, "subscribe">): void => {
       status.textContent = document.title
       return
     }
-    const target =
-      document.getElementById(toLocation.hash) ??
-      document.querySelector<HTMLElement>("main h1") ??
-      document.querySelector<HTMLElement>("main")
-    if (target === null) return
-    if (target.tabIndex < 0) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    const part = document.getElementById(toLocation.hash)
+    if (part === null) focusPage()
+    else focusPart(part)
   })
 }

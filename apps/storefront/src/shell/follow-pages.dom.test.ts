@@ -2,7 +2,7 @@
 
 import { createMemoryHistory, createRootRoute, createRouter } from "@tanstack/react-router"
 import { beforeEach, describe, expect, it } from "vitest"
-import { followPages } from "./follow-pages.ts"
+import { followPages } from "@voltread/ui/page/follow-pages.ts"
 
 /** The page is there, and the router says so. */
 const go = (from: string, to: string) => {
