@@ -84,4 +84,16 @@ describe("a typed quantity", () => {
     expect(changes.mock.calls).toEqual([[9]])
     expect(field().value).toBe("9")
   })
+
+  it("ends at a bound with the button that was pressed still there, which does nothing more", () => {
+    type("11")
+    press("Enter")
+    const plus = page.querySelector<HTMLElement>("button:last-of-type")
+    plus?.focus()
+    act(() => plus?.click())
+    act(() => plus?.click())
+    expect(changes.mock.calls).toEqual([[11], [12]])
+    expect(plus?.hasAttribute("disabled")).toBe(false)
+    expect(plus?.getAttribute("aria-disabled")).toBe("true")
+  })
 })

@@ -12,8 +12,9 @@ interface QuantityStepperProps {
   readonly maximum: number
 }
 
+/** At a bound they say so and stay: a button that is disabled loses the focus of whoever has just pressed it. */
 const button =
-  "grid w-11 cursor-pointer place-items-center transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
+  "grid w-11 cursor-pointer place-items-center transition-colors hover:bg-sunken aria-disabled:opacity-40"
 
 /** Steps of the keys that every number field has. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -68,7 +69,7 @@ export function QuantityStepper({ of, quantity, onChange, minimum = 0, maximum }
         type="button"
         className={button}
         aria-label={`Decrease quantity: ${of}`}
-        disabled={quantity <= minimum}
+        aria-disabled={quantity <= minimum}
         onClick={() => change(quantity - 1)}
       >
         <Icon name="minus" className="size-4" />
@@ -92,7 +93,7 @@ export function QuantityStepper({ of, quantity, onChange, minimum = 0, maximum }
         type="button"
         className={button}
         aria-label={`Increase quantity: ${of}`}
-        disabled={quantity >= maximum}
+        aria-disabled={quantity >= maximum}
         onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" className="size-4" />
