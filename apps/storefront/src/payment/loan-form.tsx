@@ -31,6 +31,10 @@ interface FieldsProps {
   readonly setField: SetField
 }
 
+/** Of a select, its button, which cannot be marked as invalid itself. */
+const INVALID = "[aria-invalid='true'], [data-invalid] > [aria-haspopup='listbox']"
+const FIRST = "input, button[aria-haspopup]"
+
 /** An application in steps. Name and address are the checkout's; what is asked here goes to the lender. */
 export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
   const [values, setValues] = useState<LoanValues>(() => ({
@@ -47,12 +51,17 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
     keptAnswers.keep(changed)
     setErrors(({ [field]: _, ...others }) => others)
   }
-  const focusIn = (selector: string) =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
+  /** The first that is wrong, else the first. */
+  const focusField = () =>
+    requestAnimationFrame(() => {
+      const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
+      const field = find(INVALID) ?? find(FIRST)
+      field?.focus()
+    })
 
   const open = (index: number) => {
     setStep(index)
-    focusIn("input, button[aria-haspopup]")
+    focusField()
   }
 
   const finish = () => {
@@ -60,15 +69,15 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
     const wrong = LOAN_STEPS[step]?.fields.filter((field) => all[field] !== undefined) ?? []
     setErrors(Object.fromEntries(wrong.map((field) => [field, all[field] ?? ""])))
     if (wrong.length === 0) open(step + 1)
-    else focusIn('[aria-invalid="true"]')
+    else focusField()
   }
 
-  /** Answers whether anything is. */
+  /** Answers whether anything is. A step that nobody has come to is opened: nothing in it is wrong yet. */
   const showMissing = (): boolean => {
     const all = loanErrors(values)
     const wrong = stepInError(all)
     if (wrong === undefined) return false
-    setErrors(all)
+    setErrors(wrong > step ? {} : all)
     setStep(wrong)
     return true
   }
@@ -77,7 +86,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
     showMissing,
     prepare: async (): Promise<Preparation> => {
       if (!showMissing()) return loanApplication(product, method, toPay, values)
-      focusIn('[aria-invalid="true"]')
+      focusField()
       return { _tag: "Problem", message: "Please complete your application." }
     },
   }))
