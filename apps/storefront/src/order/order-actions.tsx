@@ -6,6 +6,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useRef, useState } from "react"
 import { BuyAgainDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderActionsProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
@@ -21,16 +22,14 @@ export function OrderActions({ order, token }: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-2.5">
       {order.canBeCancelled && (
-        <button type="button" className={style} onClick={() => setOpen("cancel")}>
-          <Icon name="close" />
+        <ActionButton icon="close" className={style} onPress={() => setOpen("cancel")}>
           Cancel order
-        </button>
+        </ActionButton>
       )}
       {returnableItems(order.items, new Date()).length > 0 && (
-        <button type="button" className={style} onClick={() => setOpen("return")}>
-          <Icon name="undo" />
+        <ActionButton icon="undo" className={style} onPress={() => setOpen("return")}>
           Return items
-        </button>
+        </ActionButton>
       )}
       <BuyAgain order={order} token={token} className={style} />
       <Link
@@ -47,6 +46,24 @@ export function OrderActions({ order, token }: OrderActionsProps) {
         {open === "return" && <ReturnDialog order={order} token={token} onClose={onClose} />}
       </Suspense>
     </div>
+  )
+}
+
+interface ActionButtonProps {
+  readonly icon: "close" | "undo"
+  readonly className: string
+  readonly onPress: () => void
+  readonly children: string
+}
+
+/** Goes once it has been done, with the focus that its dialog gave back. */
+function ActionButton({ icon, className, onPress, children }: ActionButtonProps) {
+  const button = useFocusOnward<HTMLButtonElement>()
+  return (
+    <button ref={button} type="button" className={className} onClick={onPress}>
+      <Icon name={icon} />
+      {children}
+    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { RequestReturnDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import type { OrderDialogProps } from "./order-action-props.ts"
@@ -18,6 +18,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState("")
   const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const lines = items.flatMap(({ id }) => {
     const quantity = units[id] ?? 0
     return quantity > 0 ? [{ itemId: id, quantity }] : []
@@ -26,7 +27,11 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (lines.length === 0 || reason.trim() === "") return
+    if (lines.length === 0 || reason.trim() === "") {
+      const wrong = lines.length === 0 ? "input" : "[aria-invalid]"
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(wrong)?.focus())
+      return
+    }
     const done = await send(RequestReturnDocument, { lines, reason })
     if (done === null) return
     toast({ severity: "success", message: done })
@@ -38,10 +43,11 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
       title="Return items"
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        // Closed while it is sent, it would take a refusal along.
+        if (!isOpen && !isPending) onClose()
       }}
     >
-      <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void ask(event)}>
+      <form ref={form} className="flex flex-col gap-5" noValidate onSubmit={(event) => void ask(event)}>
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <li key={item.id} className="flex items-center justify-between gap-4 py-3">

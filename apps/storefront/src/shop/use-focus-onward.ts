@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
- * Hands the focus on when the entry of a list around an element leaves with it: to the next entry, else the one before, else
- * the heading above.
+ * Hands the focus on when the entry of a list around an element leaves with it, or an element in no list: to the next entry,
+ * else the one before, else the heading above.
  */
 export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside | null> => {
   const inside = useRef<Inside>(null)
   useLayoutEffect(() => {
     const element = inside.current
     return () => {
-      const entry = element?.closest("li, th")
+      const entry = element?.closest("li, th") ?? element
       if (!entry?.contains(document.activeElement)) return
       const targets = [
         ...[entry.nextElementSibling, entry.previousElementSibling].map((other) =>
