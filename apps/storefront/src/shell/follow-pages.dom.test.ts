@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { createMemoryHistory, createRootRoute, createRouter } from "@tanstack/react-router"
-import { beforeEach, describe, expect, it } from "vitest"
 import { followPages } from "@voltread/ui/page/follow-pages.ts"
+import { beforeEach, describe, expect, it } from "vitest"
 
 /** The page is there, and the router says so. */
 const go = (from: string, to: string) => {
