@@ -1,6 +1,8 @@
 import { focusPage, focusPart } from "./focus-page.ts"
 
 interface Rendered {
+  /** Absent for the page that the browser itself has loaded. */
+  readonly fromLocation?: unknown
   readonly pathChanged: boolean
   readonly toLocation: { readonly hash: string }
 }
@@ -18,9 +20,9 @@ export const followPages = (router: Router): void => {
   const status = document.body.appendChild(document.createElement("div"))
   status.className = "sr-only"
   status.role = "status"
-  router.subscribe("onRendered", ({ pathChanged, toLocation }) => {
+  router.subscribe("onRendered", ({ fromLocation, pathChanged, toLocation }) => {
     status.textContent = ""
-    if (!pathChanged) return
+    if (fromLocation === undefined || !pathChanged) return
     if (document.activeElement !== document.body) {
       status.textContent = document.title
       return

@@ -5,20 +5,21 @@ import { followPages } from "@voltread/ui/page/follow-pages.ts"
 import { beforeEach, describe, expect, it } from "vitest"
 
 /** The page is there, and the router says so. */
-const go = (from: string, to: string) => {
+const go = (from: string | null, to: string) => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   followPages(router)
   const parse = (href: string) =>
     router.buildLocation({ to: href.split("#")[0] ?? "", hash: href.split("#")[1] ?? "" })
-  const [fromLocation, toLocation] = [parse(from), parse(to)]
-  const pathChanged = fromLocation.pathname !== toLocation.pathname
+  const fromLocation = from === null ? undefined : parse(from)
+  const toLocation = parse(to)
+  const pathChanged = fromLocation?.pathname !== toLocation.pathname
   router.emit({
     type: "onRendered",
-    fromLocation,
+    ...(fromLocation === undefined ? {} : { fromLocation }),
     toLocation,
     pathChanged,
     hrefChanged: true,
-    hashChanged: fromLocation.hash !== toLocation.hash,
+    hashChanged: fromLocation?.hash !== toLocation.hash,
   })
 }
 
@@ -31,6 +32,11 @@ beforeEach(() => {
 })
 
 describe("a change of page", () => {
+  it("is none where the browser itself has loaded the page", () => {
+    go(null, "/cart")
+    expect([document.activeElement, said()]).toEqual([document.body, ""])
+  })
+
   it("hands the focus that is gone to the heading", () => {
     go("/search", "/cart")
     expect([document.activeElement?.tagName, said()]).toEqual(["H1", ""])
