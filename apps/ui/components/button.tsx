@@ -1,8 +1,8 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useState } from "react"
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts"
 import { Spinner } from "./spinner.tsx"
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "onClick"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "onBlur" | "onClick"> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly isDisabled?: boolean
@@ -26,6 +26,8 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  // Of many buttons that wait for the same, the one that was pressed says so.
+  const [isPressed, setPressed] = useState(false)
   return (
     <>
       <button
@@ -35,8 +37,10 @@ export function Button({
         aria-disabled={isPending === true ? true : undefined}
         onClick={(event) => {
           if (isPending === true) return event.preventDefault()
+          setPressed(true)
           onPress?.()
         }}
+        onBlur={() => setPressed(false)}
         className={`${buttonStyle(variant, size)} ${className}`}
       >
         {isPending === true && <Spinner />}
@@ -44,7 +48,7 @@ export function Button({
       </button>
       {isPending !== undefined && (
         <span aria-live="polite" className="sr-only">
-          {isPending && "Working"}
+          {isPending && isPressed && "Working"}
         </span>
       )}
     </>
