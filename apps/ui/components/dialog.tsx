@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
-import { focusPage } from "../page/focus-page.ts"
+import { focusPageIfLost } from "../page/focus-page.ts"
 import { IconButton } from "./icon-button.tsx"
 
 interface DialogProps {
@@ -25,12 +25,7 @@ const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
  */
 const useFocusAfter = (isOpen: boolean): void =>
   useEffect(() => {
-    if (!isOpen) return
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusPage()
-      })
-    }
+    if (isOpen) return focusPageIfLost
   }, [isOpen])
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */

@@ -9,3 +9,10 @@ export const focusPart = (part: HTMLElement): void => {
   if (part.tabIndex < 0) part.tabIndex = -1
   part.focus({ preventScroll: true })
 }
+
+/** Focuses the page, after the next render, if the focus left with an element. */
+export const focusPageIfLost = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusPage()
+  })
+}

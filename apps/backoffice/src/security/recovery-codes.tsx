@@ -1,5 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { focusPageIfLost } from "@voltread/ui/page/focus-page.ts"
 import { useEffect, useRef } from "react"
 import { copyText } from "../page/copy-text.ts"
 
@@ -12,7 +13,10 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   // What was asked for stands above, and the dialog that it was asked in is gone.
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  useEffect(() => {
+    words.current?.focus()
+    return focusPageIfLost
+  }, [])
   const copy = () =>
     copyText(
       codes.join("\n"),
