@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import type { FormEvent, ReactNode } from "react"
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { focusInvalid } from "./focus-invalid.ts"
 
 /** Spec §5, confirmation texts. */
@@ -41,6 +41,11 @@ export function CommandDialog({
   size = "sm",
   isConfirmFirst = false,
 }: CommandDialogProps) {
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It stands above them, and has moved them out of a small screen.
+    if (problem !== undefined) buttons.current?.scrollIntoView({ block: "nearest" })
+  }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -60,7 +65,7 @@ export function CommandDialog({
           </Notice>
         )}
         {isIrreversible && <p className="font-medium">{IRREVERSIBLE}</p>}
-        <div className="flex justify-end gap-3">
+        <div ref={buttons} className="flex justify-end gap-3">
           <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
             {isIrreversible ? "No" : "Cancel"}
           </Button>
