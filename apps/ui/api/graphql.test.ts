@@ -96,9 +96,14 @@ describe("graphql client", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("says 'You have no access to this page' on FORBIDDEN", async () => {
-    const { fetch } = server(() => json({ errors: [{ message: "x", extensions: { code: "FORBIDDEN" } }] }))
-    await expect(client(fetch).request(query, {})).rejects.toMatchObject({
+  it("keeps the server's words of what somebody may not do, and has its own where there are none", async () => {
+    const forbidden = (message?: string) =>
+      client(server(() => json({ errors: [{ message, extensions: { code: "FORBIDDEN" } }] })).fetch)
+    await expect(forbidden("Turn on two-factor log-in first.").request(query, {})).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Turn on two-factor log-in first.",
+    })
+    await expect(forbidden().request(query, {})).rejects.toMatchObject({
       kind: "forbidden",
       message: "You have no access to this page",
     })

@@ -42,15 +42,14 @@ const codeOf = (error: unknown): string | undefined => {
 
 const failure = (errors: ReadonlyArray<unknown>): ApiError => {
   const [first] = errors
+  const message = isRecord(first) && typeof first.message === "string" ? first.message : ""
   switch (codeOf(first)) {
     case "UNAUTHENTICATED":
       return new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
     case "FORBIDDEN":
-      return new ApiError("forbidden", FORBIDDEN_MESSAGE)
-    default: {
-      const message = isRecord(first) && typeof first.message === "string" ? first.message : NETWORK_MESSAGE
-      return new ApiError("refused", message)
-    }
+      return new ApiError("forbidden", message || FORBIDDEN_MESSAGE)
+    default:
+      return new ApiError("refused", message || NETWORK_MESSAGE)
   }
 }
 

@@ -19,3 +19,20 @@ export function NoAccess() {
     </EmptyState>
   )
 }
+
+/** In place of a page that the role opens once two-factor log-in is on, in the server's words. */
+export function SetUpFirst({ message }: { readonly message: string }) {
+  return (
+    <EmptyState
+      icon="lock"
+      title={message}
+      action={
+        <Link to="/security" className={buttonStyle("primary")}>
+          Go to your security
+        </Link>
+      }
+    >
+      Your shop now requires it of all staff.
+    </EmptyState>
+  )
+}

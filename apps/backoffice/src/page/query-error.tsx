@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
+import { ApiError, FORBIDDEN_MESSAGE, messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { NoAccess } from "./no-access.tsx"
+import { NoAccess, SetUpFirst } from "./no-access.tsx"
 
 interface QueryErrorProps {
   readonly error: unknown
@@ -11,7 +11,10 @@ interface QueryErrorProps {
 
 /** In place of data that could not be loaded. */
 export function QueryError({ error, what, onRetry }: QueryErrorProps) {
-  if (error instanceof ApiError && error.kind === "forbidden") return <NoAccess />
+  if (error instanceof ApiError && error.kind === "forbidden") {
+    // The server has other words only while two-factor log-in keeps somebody from what their role may do.
+    return error.message === FORBIDDEN_MESSAGE ? <NoAccess /> : <SetUpFirst message={error.message} />
+  }
   return (
     <ErrorState title={`${what} could not be loaded`} onRetry={onRetry}>
       {messageOf(error)}
