@@ -24,9 +24,7 @@ const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
  * an order.
  */
 const useFocusAfter = (isOpen: boolean): void =>
-  useEffect(() => {
-    if (isOpen) return focusPageIfLost
-  }, [isOpen])
+  useEffect(() => (isOpen ? focusPageIfLost : undefined), [isOpen])
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */
 export function Dialog({
