@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react"
 import type { Root } from "react-dom/client"
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, test, vi } from "vitest"
 import { openPage } from "../page/open-page.fixture.ts"
 import { Dialog } from "./dialog.tsx"
 
@@ -17,7 +17,10 @@ const render = (isOpen: boolean, canCancel: boolean) =>
       <>
         <main>
           <h1>The order</h1>
-          {canCancel && <button type="button">Cancel</button>}
+          <section>
+            <h2>Returns</h2>
+            {canCancel && <button type="button">Cancel</button>}
+          </section>
         </main>
         {isOpen && (
           <Dialog title="Cancel?" isOpen onOpenChange={() => undefined}>
@@ -27,20 +30,27 @@ const render = (isOpen: boolean, canCancel: boolean) =>
       </>,
     ),
   )
-const focused = () => document.activeElement?.textContent
+const focused = (text: string) =>
+  vi.waitUntil(() => document.activeElement?.textContent === text, { timeout: 10_000 })
+const inDialog = () => vi.waitUntil(() => document.activeElement?.role === "dialog", { timeout: 10_000 })
 
-test("a dialog gives the focus back, and to the page's heading if what opened it is gone", async () => {
+test("a dialog gives the focus back, and to the heading above if what opened it is gone", async () => {
   await render(false, true)
   document.querySelector("button")?.focus()
   await render(true, true)
-  await vi.waitUntil(() => document.activeElement?.role === "dialog")
+  await inDialog()
   await render(false, true)
-  await vi.waitUntil(() => focused() === "Cancel")
+  await focused("Cancel")
 
   await render(true, true)
-  await vi.waitUntil(() => document.activeElement?.role === "dialog")
+  await inDialog()
   await render(true, false)
   await render(false, false)
-  await vi.waitUntil(() => focused() === "The order")
-  expect(document.activeElement?.tagName).toBe("H1")
+  await focused("Returns")
+
+  await render(true, false)
+  await inDialog()
+  document.querySelector("section:has(h2)")?.remove()
+  await render(false, false)
+  await focused("The order")
 })

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
-import { focusPageIfLost } from "../page/focus-page.ts"
+import { focusPageIfLost, headingsAbove } from "../page/focus-page.ts"
 import { IconButton } from "./icon-button.tsx"
 
 interface DialogProps {
@@ -21,10 +21,16 @@ const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
 
 /**
  * Once the dialog has given the focus back: what it was opened with may be gone by then, such as the button that cancels
- * an order.
+ * an order. Then the heading above it has the focus.
  */
-const useFocusAfter = (isOpen: boolean): void =>
-  useEffect(() => (isOpen ? focusPageIfLost : undefined), [isOpen])
+const useFocusAfter = (isOpen: boolean): void => {
+  const above = useRef<ReadonlyArray<HTMLElement>>([])
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement !== null) above.current = headingsAbove(document.activeElement)
+  }, [isOpen])
+  useEffect(() => (isOpen ? () => focusPageIfLost(above.current) : undefined), [isOpen])
+}
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */
 export function Dialog({

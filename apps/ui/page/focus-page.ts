@@ -10,9 +10,21 @@ export const focusPart = (part: HTMLElement): void => {
   part.focus({ preventScroll: true })
 }
 
-/** Focuses the page, after the next render, if the focus left with an element. */
-export const focusPageIfLost = (): void => {
+/** The headings of what an element is in, the nearest first. */
+export const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
+  const area = inside.closest("section, main")
+  if (area === null) return []
+  const heading = area.querySelector<HTMLElement>("h1, h2")
+  const above = area.parentElement === null ? [] : headingsAbove(area.parentElement)
+  return heading === null ? above : [heading, ...above]
+}
+
+/** After the next render, focuses the first of the headings that is still there, or the page, if the focus left with an element. */
+export const focusPageIfLost = (headings: ReadonlyArray<HTMLElement> = []): void => {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusPage()
+    if (document.activeElement !== document.body) return
+    const heading = headings.find(({ isConnected }) => isConnected)
+    if (heading === undefined) focusPage()
+    else focusPart(heading)
   })
 }

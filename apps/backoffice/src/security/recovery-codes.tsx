@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     words.current?.focus()
-    return focusPageIfLost
+    return () => focusPageIfLost()
   }, [])
   const copy = () =>
     copyText(

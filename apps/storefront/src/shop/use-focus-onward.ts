@@ -1,3 +1,4 @@
+import { focusPart, headingsAbove } from "@voltread/ui/page/focus-page.ts"
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
@@ -21,17 +22,9 @@ export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside |
       queueMicrotask(() => {
         const target = targets.find((each) => each?.isConnected)
         if (target == null || document.activeElement !== document.body) return
-        if (target.tabIndex < 0) target.tabIndex = -1
-        target.focus({ preventScroll: true })
+        focusPart(target)
       })
     }
   }, [])
   return inside
-}
-
-const headingsAbove = (entry: Element): ReadonlyArray<HTMLElement | null> => {
-  const area = entry.closest("section, main")
-  if (area === null) return []
-  const above = area.parentElement === null ? [] : headingsAbove(area.parentElement)
-  return [area.querySelector<HTMLElement>("h1, h2"), ...above]
 }
