@@ -24,12 +24,23 @@ const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
  * an order. Then the heading above it has the focus.
  */
 const useFocusAfter = (isOpen: boolean): void => {
+  const opener = useRef<Element>(null)
   const above = useRef<ReadonlyArray<HTMLElement>>([])
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (isOpen && document.activeElement !== null) above.current = headingsAbove(document.activeElement)
+    if (!isOpen) return
+    opener.current = document.activeElement
+    above.current = opener.current === null ? [] : headingsAbove(opener.current)
   }, [isOpen])
-  useEffect(() => (isOpen ? () => focusPageIfLost(above.current) : undefined), [isOpen])
+  useEffect(
+    () =>
+      isOpen
+        ? () => {
+            if (opener.current?.isConnected !== true) focusPageIfLost(above.current)
+          }
+        : undefined,
+    [isOpen],
+  )
 }
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */

@@ -19,12 +19,18 @@ export const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
   return heading === null ? above : [heading, ...above]
 }
 
-/** After the next render, focuses the first of the headings that is still there, or the page, if the focus left with an element. */
-export const focusPageIfLost = (headings: ReadonlyArray<HTMLElement> = []): void => {
-  requestAnimationFrame(() => {
+/** React Aria gives the focus back in the second frame to who uses a screen reader, or presses a button by a key. */
+const FRAMES = 3
+
+const afterFrames = (count: number, act: () => void): void => {
+  requestAnimationFrame(() => (count === 1 ? act() : afterFrames(count - 1, act)))
+}
+
+/** If the focus left with an element, focuses the first of the headings that is still there, or the page. */
+export const focusPageIfLost = (headings: ReadonlyArray<HTMLElement> = []): void =>
+  afterFrames(FRAMES, () => {
     if (document.activeElement !== document.body) return
     const heading = headings.find(({ isConnected }) => isConnected)
     if (heading === undefined) focusPage()
     else focusPart(heading)
   })
-}
