@@ -41,6 +41,14 @@ const groups = [
     test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
   },
   {
+    name: "client",
+    test: /apps\/(ui\/(api\/(read|set-answer)|theme\/theme-mode)|storefront\/src\/shop\/in-turn)\.ts$/,
+  },
+  {
+    name: "focus",
+    test: /apps\/(ui\/page\/focus-page|storefront\/src\/shop\/use-focus-onward)\.ts$/,
+  },
+  {
     name: "product",
     test: /apps\/storefront\/src\/(generated\/product|product\/(product-facts|queries|sidewall-drawing|tire-facts|wheel-facts))\.tsx?$/,
   },
