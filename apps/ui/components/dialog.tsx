@@ -13,7 +13,7 @@ interface DialogProps {
   /** `alertdialog` for questions that must be answered. */
   readonly role?: "dialog" | "alertdialog"
   readonly size?: "sm" | "md" | "lg"
-  /** Whether a click beside it closes it. */
+  /** Whether a click beside it closes it: not where it has fields, since what was typed would be lost. */
   readonly isDismissable?: boolean
 }
 

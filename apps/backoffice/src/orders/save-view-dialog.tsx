@@ -20,7 +20,7 @@ export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveVi
     if (trimmed !== "") onSave(trimmed)
   }
   return (
-    <Dialog title="Save this view" isOpen onOpenChange={onOpenChange} size="sm">
+    <Dialog title="Save this view" isOpen onOpenChange={onOpenChange} size="sm" isDismissable={false}>
       <form onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label="Name"

@@ -78,6 +78,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
 
   return (
     <Dialog
+      isDismissable={false}
       title={address === null ? "Add an address" : "Edit address"}
       isOpen
       onOpenChange={(isOpen) => {

@@ -40,6 +40,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
 
   return (
     <Dialog
+      isDismissable={false}
       title="Return items"
       isOpen
       onOpenChange={(isOpen) => {

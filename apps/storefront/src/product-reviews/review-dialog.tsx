@@ -57,6 +57,7 @@ export default function ReviewDialog({ product, path, review, author, onClose }:
   })
   return (
     <Dialog
+      isDismissable={false}
       title={review === null ? "Write a review" : "Change your review"}
       isOpen
       onOpenChange={(isOpen) => {
