@@ -18,7 +18,6 @@ const apiAreas = {
   pickup: [],
   "order-link": [],
   mail: ["aggregates", "settings", "accounts", "pickup", "order-link"],
-  "report-subscriptions": ["accounts", "mail", "reports"],
   stock: ["aggregates"],
   loans: ["aggregates"],
   fraud: ["aggregates", "settings"],
@@ -37,6 +36,7 @@ const apiAreas = {
   // Mail between staff and customers, and where its answers go.
   support: ["aggregates", "settings", "accounts", "mail", "orders", "chat", "contact"],
   "sign-in": ["settings", "accounts", "audit-log", "mail"],
+  "report-subscriptions": ["accounts", "mail", "reports", "sign-in"],
   promotions: ["settings"],
   "product-reviews": ["aggregates", "accounts", "mail", "orders"],
   cart: ["aggregates", "accounts", "catalogue", "stock", "promotions"],

@@ -20,6 +20,7 @@ import { toProblem } from "../platform/problem.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { csvFile } from "../reports/csv-file.ts"
 import { isReportName, REPORTS, type ReportName } from "../reports/report-request.ts"
+import { secondFactorStatusOn } from "../sign-in/second-factor-status.ts"
 import { SubscriptionRow, timeZoneOfShop } from "./subscriptions.ts"
 
 const BATCH = 20
@@ -80,7 +81,7 @@ const sendOne = Effect.fnUntraced(function* (due: SubscriptionRow, now: number) 
       const reader = yield* readerOf(client, due)
       if (reader === "gone") return
       if (reader === "may-not") return yield* end(client, due)
-      if (isSent)
+      if (isSent && !reader.isWithheld)
         yield* enqueueMail(client, `report-subscription:${due.subscription_id}:${day}`, reader.username, {
           template: "report",
           firstName: reader.firstName,
@@ -117,9 +118,10 @@ const readerOf = Effect.fnUntraced(function* (
     values: [subscription_id, next_at],
   })
   if (found === undefined) return "gone" as const
-  return found.is_active && may(accountRole(found.type), "read-reports")
-    ? { username: found.username, firstName: found.first_name }
-    : ("may-not" as const)
+  if (!found.is_active || !may(accountRole(found.type), "read-reports")) return "may-not" as const
+  const { isOn, isRequired } = yield* secondFactorStatusOn(client, found.username)
+  // The reports go on once they have the second factor that is required of them.
+  return { username: found.username, firstName: found.first_name, isWithheld: isRequired && !isOn }
 })
 
 const end = (client: pg.ClientBase, { subscription_id }: SubscriptionRow) =>

@@ -113,6 +113,20 @@ test("missed mornings are made up for, but not those older than a week", async (
   ])
 })
 
+test("whoever lacks the second factor that is required of staff gets none, until they have it", async () => {
+  await subscribe()
+  await shop.sql("update staff_security set requires_second_factor = true")
+  await dueOn("2026-03-10T07:00:00.000Z")
+  await send("2026-03-10T08:00:00.000Z")
+  expect(await mails()).toEqual([])
+  await shop.sql(
+    "insert into second_factor (username, secret, confirmed_at) values ($1, '', clock_timestamp())",
+    [ADMIN],
+  )
+  await send("2026-03-11T08:00:00.000Z")
+  expect((await mails()).map(({ from }) => from)).toEqual(["2026-03-10"])
+})
+
 test("a mail that was due on a Monday of another time zone waits for the shop's own Monday", async () => {
   await subscribe({ ...DAILY, rhythm: "weekly" })
   // Monday at seven in Tokyo; the shop's time zone is UTC.
