@@ -119,9 +119,9 @@ const readerOf = Effect.fnUntraced(function* (
   })
   if (found === undefined) return "gone" as const
   if (!found.is_active || !may(accountRole(found.type), "read-reports")) return "may-not" as const
-  const { isOn, isRequired } = yield* secondFactorStatusOn(client, found.username)
+  const { isMissing } = yield* secondFactorStatusOn(client, found.username)
   // The reports go on once they have the second factor that is required of them.
-  return { username: found.username, firstName: found.first_name, isWithheld: isRequired && !isOn }
+  return { username: found.username, firstName: found.first_name, isWithheld: isMissing }
 })
 
 const end = (client: pg.ClientBase, { subscription_id }: SubscriptionRow) =>

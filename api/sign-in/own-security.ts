@@ -36,8 +36,8 @@ export const removeUnlessLast = Effect.fnUntraced(function* <A, E>(
 ): Effect.fn.Return<A, E | Problem | DatabaseError> {
   yield* lockSecurity(client, username)
   const removed = yield* removal
-  const { isOn, isRequired } = yield* secondFactorStatusOn(client, username)
-  if (isRequired && !isOn) return yield* IS_REQUIRED
+  const { isOn, isMissing } = yield* secondFactorStatusOn(client, username)
+  if (isMissing) return yield* IS_REQUIRED
   if (!isOn) yield* voidRecoveryCodes(client, username)
   return removed
 })

@@ -12,6 +12,8 @@ export interface SecondFactorStatus {
   readonly isOn: boolean
   /** Whether all staff must have one. */
   readonly isRequired: boolean
+  /** Required, and there is none: what staff may do is withheld until there is. */
+  readonly isMissing: boolean
 }
 
 const Row = Schema.Struct({
@@ -36,7 +38,9 @@ export const secondFactorStatusOn = Effect.fnUntraced(function* (
   })
   const hasApp = row?.has_app === true
   const hasPasskey = row?.has_passkey === true
-  return { hasApp, hasPasskey, isOn: hasApp || hasPasskey, isRequired: row?.is_required === true }
+  const isOn = hasApp || hasPasskey
+  const isRequired = row?.is_required === true
+  return { hasApp, hasPasskey, isOn, isRequired, isMissing: isRequired && !isOn }
 })
 
 /** What an account logs in with, and whether all staff have to have more than a password. */

@@ -114,7 +114,7 @@ export const hasToSetUp = ({
   role,
 }: Pick<Account, "username" | "role">): Effect.Effect<boolean, DatabaseError, Database> =>
   isStaff(role)
-    ? Effect.map(secondFactorStatus(username), ({ isOn, isRequired }) => isRequired && !isOn)
+    ? Effect.map(secondFactorStatus(username), ({ isMissing }) => isMissing)
     : Effect.succeed(false)
 
 /** Checks a code of somebody who is logged in. `isConfirmed`: false while the app is being set up. */

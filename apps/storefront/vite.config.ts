@@ -38,7 +38,7 @@ const groups = [
   // What is stored on the device, for the pages with products.
   {
     name: "shopper",
-    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
+    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|garage\/garage|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
   },
   {
     name: "client",
@@ -64,6 +64,10 @@ const groups = [
   {
     name: "field",
     test: /apps\/ui\/components\/(native-field|native-select|select-box|use-pre-hydration-text)\.tsx?$/,
+  },
+  {
+    name: "text",
+    test: /apps\/ui\/components\/(text-control|text-field|use-auto-focus)\.tsx?$/,
   },
   {
     name: "form",

@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject } from "react"
-import { controlStyle, NativeField } from "./native-field.tsx"
-import type { TextControlProps } from "./text-field.tsx"
-import { usePreHydrationText } from "./use-pre-hydration-text.ts"
+import { controlStyle } from "./native-field.tsx"
+import { TextControl, type TextControlProps } from "./text-control.tsx"
 
-interface SuggestingFieldProps extends Omit<TextControlProps, "autoFocus" | "type"> {
+interface SuggestingFieldProps extends TextControlProps {
   readonly input: RefObject<HTMLInputElement | null>
   /** The element of the list box; undefined while it is closed. */
   readonly listId: string | undefined
@@ -13,32 +12,13 @@ interface SuggestingFieldProps extends Omit<TextControlProps, "autoFocus" | "typ
 }
 
 /** A text field with a list of suggestions, which are loaded when there are some; any other text may stay. */
-export function SuggestingField({
-  label,
-  description,
-  errorMessage,
-  isOptional,
-  className,
-  "aria-describedby": describedBy,
-  onChange,
-  input,
-  listId,
-  activeId,
-  children,
-  ...props
-}: SuggestingFieldProps) {
-  const place = usePreHydrationText(props.value, onChange)
+export function SuggestingField({ input, listId, activeId, children, ...props }: SuggestingFieldProps) {
   return (
-    <NativeField
-      {...{ label, description, errorMessage, isOptional, className }}
-      aria-describedby={describedBy}
-      ref={place}
-    >
-      {(control) => (
+    <TextControl {...props}>
+      {(attributes) => (
         <div className="relative">
           <input
-            {...control}
-            {...props}
+            {...attributes}
             ref={input}
             type="text"
             role="combobox"
@@ -46,12 +26,11 @@ export function SuggestingField({
             aria-expanded={listId !== undefined}
             aria-controls={listId}
             aria-activedescendant={activeId}
-            onChange={(event) => onChange?.(event.currentTarget.value)}
             className={controlStyle}
           />
           {children}
         </div>
       )}
-    </NativeField>
+    </TextControl>
   )
 }

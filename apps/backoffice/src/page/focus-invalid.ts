@@ -1,8 +1,10 @@
-/** What is invalid in the open dialog; of a select, its button, which cannot be marked as invalid itself. */
-const INVALID =
-  "[role='dialog'] [aria-invalid='true'], [role='dialog'] [data-invalid] > [aria-haspopup='listbox']"
+import { firstInvalid } from "@voltread/ui/form/first-invalid.ts"
 
 /** Focuses the first invalid field of the open dialog, after the next render has marked it. */
 export const focusInvalid = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(INVALID)?.focus())
+  requestAnimationFrame(() => {
+    const dialogs = [...document.querySelectorAll("[role='dialog']")]
+    const [first] = dialogs.flatMap((dialog) => firstInvalid(dialog) ?? [])
+    first?.focus()
+  })
 }

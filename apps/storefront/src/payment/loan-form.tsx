@@ -6,6 +6,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { digitsOnly } from "@voltread/ui/form/digits.ts"
+import { firstInvalid } from "@voltread/ui/form/first-invalid.ts"
 import { useImperativeHandle, useRef, useState } from "react"
 import { loanApplication } from "./loan-application.ts"
 import {
@@ -31,8 +32,6 @@ interface FieldsProps {
   readonly setField: SetField
 }
 
-/** Of a select, its button, which cannot be marked as invalid itself. */
-const INVALID = "[aria-invalid='true'], [data-invalid] > [aria-haspopup='listbox']"
 const FIRST = "input, button[aria-haspopup]"
 
 /** An application in steps. Name and address are the checkout's; what is asked here goes to the lender. */
@@ -54,9 +53,8 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
   /** The first that is wrong, else the first. */
   const focusField = () =>
     requestAnimationFrame(() => {
-      const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
-      const field = find(INVALID) ?? find(FIRST)
-      field?.focus()
+      const step = element.current
+      if (step !== null) (firstInvalid(step) ?? step.querySelector<HTMLElement>(FIRST))?.focus()
     })
 
   const open = (index: number) => {
