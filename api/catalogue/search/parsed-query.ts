@@ -11,7 +11,7 @@ import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { corrections, MAX_MATCHES, type Matches, matchText, tokenize } from "./text-search.ts"
+import { corrections, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
 /** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
@@ -129,14 +129,18 @@ const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: stri
   return { ...parsed, rows, conditions }
 })
 
-const toParsedQuery = (index: SearchIndex, text: string, matches: Matches): ParsedQuery => {
+const toParsedQuery = (
+  index: SearchIndex,
+  text: string,
+  { ranks, moreThanCounted }: Matches,
+): ParsedQuery => {
   const named = inNamedCategory(index, text)
   const rankOf = new Map<number, number>()
-  for (const [number, rank] of matches) {
+  for (const [number, rank] of ranks) {
     const row = index.rowOf(number)
     if (row !== undefined) rankOf.set(row, rank + (named(row) ? RANK.namedCategory : 0))
   }
-  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, moreThanCounted: matches.size === MAX_MATCHES }
+  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, moreThanCounted }
 }
 
 const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) => boolean) => {

@@ -45,11 +45,19 @@ const beginning = (phrase: string, weights: string): string => `${sequence(phras
 /** Nobody pages further than this. */
 export const MAX_MATCHES = 3_000
 
-/** The rank of each matching product by its number; higher is better. */
-export type Matches = ReadonlyMap<number, number>
+export interface Matches {
+  /** The rank of each matching product by its number; higher is better. */
+  readonly ranks: ReadonlyMap<number, number>
+  /** Whether there are more than these. */
+  readonly moreThanCounted: boolean
+}
 
-/** The numbers of the matching products of one rank, joined by commas. */
-const MatchRow = Schema.Struct({ rank: Schema.Int, numbers: Schema.String })
+/** The numbers of the matching products of one rank, joined by commas; `more` if a product was left out. */
+const MatchRow = Schema.Struct({
+  rank: Schema.Int,
+  numbers: Schema.NullOr(Schema.String),
+  more: Schema.Boolean,
+})
 
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
@@ -59,19 +67,23 @@ const MatchRow = Schema.Struct({ rank: Schema.Int, numbers: Schema.String })
 export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
   const parts = withSynonyms(tokenize(text))
   return rows(MatchRow, {
-    text: `select rank, string_agg(number::text, ',') as numbers
-           from (select number, case when lower(sku) = lower($1) then ${RANK.sku}
-                     when words @@ ${matching(5)} then ${RANK.name}
-                     when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as rank
-                 from product where is_live and words @@ ${matching(2)}
-                 order by review_count desc, number limit ${MAX_MATCHES}) found
+    text: `select rank, string_agg(number::text, ',') filter (where place <= ${MAX_MATCHES}) as numbers,
+             bool_or(place > ${MAX_MATCHES}) as more
+           from (select number, rank, row_number() over (order by review_count desc, number) as place
+                 from (select number, review_count, case when lower(sku) = lower($1) then ${RANK.sku}
+                           when words @@ ${matching(5)} then ${RANK.name}
+                           when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as rank
+                       from product where is_live and words @@ ${matching(2)}
+                       order by review_count desc, number limit ${MAX_MATCHES + 1}) found) placed
            group by rank`,
     values: [text.trim(), ...["", "A", "AB"].flatMap((weights) => termsOf(parts, weights))],
   }).pipe(
-    Effect.map(
-      (found) =>
-        new Map(found.flatMap(({ rank, numbers }) => numbers.split(",").map((each) => [Number(each), rank]))),
-    ),
+    Effect.map((found) => ({
+      ranks: new Map(
+        found.flatMap(({ rank, numbers }) => (numbers?.split(",") ?? []).map((each) => [Number(each), rank])),
+      ),
+      moreThanCounted: found.some(({ more }) => more),
+    })),
   )
 }
 
