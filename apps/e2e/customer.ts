@@ -44,10 +44,31 @@ export class Customer {
 
   async logIn(page: Page = this.page): Promise<void> {
     await page.goto("/login")
+    await this.fillLogIn(page)
+    await expect(page.getByText("Login Successful")).toBeVisible()
+  }
+
+  /** Sends the open form of a log-in. */
+  async fillLogIn(page: Page): Promise<void> {
     await page.getByLabel("Email", { exact: true }).fill(this.username)
     await page.getByLabel("Password", { exact: true }).fill(this.password)
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
-    await expect(page.getByText("Login Successful")).toBeVisible()
+  }
+
+  /** Chooses a new password by the mailed code, from the page for who has forgotten theirs. */
+  async resetPassword(page: Page): Promise<void> {
+    // The page that is left may have fields of the same names, and stays until the next one is there.
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible()
+    await page.getByLabel("Email", { exact: true }).fill(this.username)
+    await page.getByRole("button", { name: "Email me a code" }).click()
+    await expect(page).toHaveURL(/\/reset-password/)
+    const code = await mailedCode(page.request, this.username, "code for a new password")
+    this.password = "Brand-new-1"
+    await page.getByLabel("Code", { exact: true }).fill(code)
+    await page.getByLabel("New password", { exact: true }).fill(this.password)
+    await page.getByLabel("Confirm password", { exact: true }).fill(this.password)
+    await page.getByRole("button", { name: "Save password" }).click()
+    await expect(page).toHaveURL(/\/$/)
   }
 
   async logOut(): Promise<void> {

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test"
 import { Customer } from "../customer.ts"
 import { test } from "../journey.ts"
 import { lookAt } from "../look.ts"
-import { mailedCode } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
@@ -33,9 +32,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await customer.logOut()
     await page.goto("/account/addresses")
     await expect(page).toHaveURL(/\/login\?returnUrl=%?2?F?\/?account/)
-    await page.getByLabel("Email", { exact: true }).fill(customer.username)
-    await page.getByLabel("Password", { exact: true }).fill(customer.password)
-    await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
+    await customer.fillLogIn(page)
     await expect(page.getByRole("heading", { name: "Your addresses" })).toBeVisible()
   })
 
@@ -86,18 +83,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await customer.logOut()
     await page.goto("/login")
     await page.getByRole("link", { name: "Forgot password?" }).click()
-    // The page that is left has a field of the same name, and stays until the next one is there.
-    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible()
-    await page.getByLabel("Email", { exact: true }).fill(customer.username)
-    await page.getByRole("button", { name: "Email me a code" }).click()
-    await expect(page).toHaveURL(/\/reset-password/)
-    const code = await mailedCode(page.request, customer.username, "code for a new password")
-    customer.password = "Brand-new-1"
-    await page.getByLabel("Code", { exact: true }).fill(code)
-    await page.getByLabel("New password", { exact: true }).fill(customer.password)
-    await page.getByLabel("Confirm password", { exact: true }).fill(customer.password)
-    await page.getByRole("button", { name: "Save password" }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await customer.resetPassword(page)
   })
 
   await test.step("sees the order among their own", async () => {
@@ -115,6 +101,37 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
   })
 
   await context.close()
+})
+
+test("whoever chooses a new password in another tab finds what they had typed once they have logged in", async ({
+  context,
+  page,
+}) => {
+  const customer = new Customer(page)
+  await customer.register()
+  await customer.verify()
+
+  const addresses = await context.newPage()
+  await addresses.goto("/account/addresses")
+  const dialog = addresses.getByRole("dialog", { name: "Add an address" })
+  await addresses.getByRole("button", { name: "Add an address" }).click()
+  await dialog.getByLabel("Address", { exact: true }).fill("7 Oak Street")
+
+  await new Shopper(page).goToPayment(customer.username)
+  const mail = await context.newPage()
+  await mail.goto("/forgot-password")
+  await customer.resetPassword(mail)
+
+  const ended = page.getByRole("alertdialog").filter({ hasText: "Your password was changed" })
+  await ended.getByRole("button", { name: "Log in" }).click()
+  await customer.fillLogIn(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Main Street")
+
+  await addresses.getByRole("link", { name: "Go to your account" }).click()
+  await addresses.getByRole("link", { name: "Addresses" }).click()
+  await addresses.getByRole("button", { name: "Add an address" }).click()
+  await expect(dialog.getByLabel("Address", { exact: true })).toHaveValue("7 Oak Street")
 })
 
 /** Makes the tokens those of a log-in that is older than they last; with `isOver`, than a session lasts. */

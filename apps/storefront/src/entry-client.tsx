@@ -18,7 +18,7 @@ const hydrate = async (): Promise<void> => {
     whenHydrated()
     router.options.scrollRestoration = true
     void nextTask()
-      .then(start)
+      .then(() => start((address) => router.history.push(address)))
       .then(() => part(() => import("@voltread/ui/page/follow-pages.ts")))
       .then(({ followPages }) => followPages(router))
   })

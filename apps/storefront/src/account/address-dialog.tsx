@@ -6,7 +6,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { emptyPostal, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { emptyPostal, POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
@@ -18,6 +18,7 @@ import {
   savedAddresses,
 } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
+import { createUnsent, useUnsent } from "../shop/unsent.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
@@ -30,6 +31,8 @@ interface AddressDialogProps {
 
 const validateAddress = schemaValidator(AddressChange)
 const FAILED = "The address could not be saved."
+type Values = PostalValues & Record<"isDefaultShipping" | "isDefaultBilling", boolean>
+const unsent = createUnsent<Values>()
 
 /** Adds an address or changes one. */
 export default function AddressDialog({ address, onClose }: AddressDialogProps) {
@@ -42,12 +45,20 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
   const isShippingDefault = address?.isDefaultShipping === true
   const isBillingDefault = address?.isDefaultBilling === true
 
-  const form = useNativeForm({
-    defaultValues: {
+  const { values, keep, close } = useUnsent(
+    unsent,
+    address?.addressId ?? "",
+    {
       ...(address === null ? emptyPostal : addressValues(address)),
       isDefaultShipping: isShippingDefault,
       isDefaultBilling: isBillingDefault,
     },
+    onClose,
+  )
+
+  const form = useNativeForm({
+    defaultValues: values,
+    listeners: { onChange: ({ formApi }) => keep(formApi.state.values) },
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validateAddress(value) },
     onSubmit: async ({ value, formApi }) => {
@@ -72,7 +83,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
         savedAddresses(await decoded(addressesSchema, answer.data)),
       )
       toast({ severity: "success", message: answer.successMessage })
-      onClose()
+      close()
     },
   })
 
@@ -82,7 +93,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
       title={address === null ? "Add an address" : "Edit address"}
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) close()
       }}
     >
       <ValidatedForm form={form} problem={problem}>
@@ -105,7 +116,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
           )}
         </div>
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={close}>
             Cancel
           </Button>
           <form.SubmitButton>Save address</form.SubmitButton>

@@ -1,5 +1,6 @@
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 import { createLocalStore } from "../local-storage/local-store.ts"
+import { createUnsent } from "../shop/unsent.ts"
 import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 
 /** What was entered at the checkout, but nothing of a card or of an application. */
@@ -54,3 +55,36 @@ export const decodeDraft = (stored: unknown): CheckoutDraft => {
 
 /** Kept on the device until the order is placed, so that a reload or a step back loses nothing. */
 export const checkoutDraft = createLocalStore<CheckoutDraft>("checkout-draft", noDraft, decodeDraft)
+
+/** This tab's, for the same person: the device keeps nothing of a session that has ended, such as by a new password. */
+const unsent = createUnsent<CheckoutDraft>()
+const CHECKOUT = "checkout"
+
+/** A guest's username is empty: the device keeps what they have entered. */
+const keepHere = (username: string, draft: CheckoutDraft): void => {
+  if (username !== "") unsent.keep(CHECKOUT, username, draft)
+}
+
+/** Keeps what somebody has entered. */
+export const keepDraft = (username: string, draft: CheckoutDraft): void => {
+  checkoutDraft.set(draft)
+  keepHere(username, draft)
+}
+
+/** What somebody has entered before. */
+export const draftOf = (username: string): CheckoutDraft => {
+  const stored = checkoutDraft.get()
+  const { address1, city, postalCode } = stored.values
+  // Names, phone and email may be the account's, which a checkout in another tab has filled in.
+  const hasNoAddress = address1 === "" && city === "" && postalCode === ""
+  return (hasNoAddress ? unsent.of(CHECKOUT, username) : undefined) ?? stored
+}
+
+/** Before the device forgets what it keeps of somebody whose session has ended. */
+export const keepStoredDraft = (username: string): void => keepHere(username, draftOf(username))
+
+/** Once the order is placed. */
+export const forgetDraft = (): void => {
+  checkoutDraft.set(noDraft)
+  unsent.forget(CHECKOUT)
+}

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, useEffect, useId, useMemo, useRef } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from "react"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { EmptyCart } from "../cart/empty-cart.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
@@ -13,7 +13,7 @@ import { payLabel } from "../payment/pay-label.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
 import { AddressStep } from "./address-step.tsx"
-import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
+import { type CheckoutDraft, keepDraft } from "./checkout-draft.ts"
 import { CheckoutProblems } from "./checkout-problems.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { DeliveryChoice } from "./delivery-choice.tsx"
@@ -149,7 +149,14 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           />
           {draft !== undefined && (
             <form.Subscribe selector={({ values }) => values}>
-              {(values) => <KeepDraft values={values} addressId={choice?.addressId} methodId={methodId} />}
+              {(values) => (
+                <KeepDraft
+                  username={username}
+                  values={values}
+                  addressId={choice?.addressId}
+                  methodId={methodId}
+                />
+              )}
             </form.Subscribe>
           )}
         </form>
@@ -188,7 +195,8 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 }
 
 /** A component of its own, so that a key pressed does not draw the whole form again. */
-function KeepDraft({ values, addressId, methodId }: CheckoutDraft) {
-  useEffect(() => checkoutDraft.set({ values, addressId, methodId }), [values, addressId, methodId])
+function KeepDraft({ username, values, addressId, methodId }: CheckoutDraft & { readonly username: string }) {
+  const keep = useEffectEvent((draft: CheckoutDraft) => keepDraft(username, draft))
+  useEffect(() => keep({ values, addressId, methodId }), [values, addressId, methodId])
   return null
 }

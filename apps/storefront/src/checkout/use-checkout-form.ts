@@ -6,7 +6,7 @@ import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useIsSessionKnown } from "../shop/use-shop.ts"
-import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
+import { type CheckoutDraft, draftOf } from "./checkout-draft.ts"
 import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
 
@@ -34,7 +34,7 @@ export const useCheckoutForm = ({
 }: CheckoutFormOptions) => {
   const isKnown = useIsSessionKnown()
   const entered = (): CheckoutDraft => {
-    const { values, ...draft } = checkoutDraft.get()
+    const { values, ...draft } = draftOf(username)
     const email = values.email || (username.includes("@") ? username : "")
     return { ...draft, values: { ...values, email } }
   }

@@ -7,7 +7,7 @@ import type { Placed } from "../payment/pay-outcome.ts"
 import { usePayment } from "../payment/use-payment.ts"
 import { readTracking } from "../session/tracking.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { checkoutDraft, noDraft } from "./checkout-draft.ts"
+import { forgetDraft } from "./checkout-draft.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
 
 /** Checks out a cart by the way to pay that was chosen, and goes on to the order or to the gateway's page. */
@@ -25,7 +25,7 @@ export const useCheckout = (cartId: string) => {
     if (values.shouldSaveAddress) {
       void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
     }
-    checkoutDraft.set(noDraft)
+    forgetDraft()
     // In place of the checkout, whose cart is gone: the order is what the way back from the gateway's page leads to.
     await navigate({
       to: isDecided && paymentUrl === null ? "/order/$id/thank-you" : "/order/$id",

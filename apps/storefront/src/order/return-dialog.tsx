@@ -7,22 +7,37 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useRef, useState } from "react"
 import { RequestReturnDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
+import { createUnsent, useUnsent } from "../shop/unsent.ts"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
 import { useOwnOrder } from "./use-own-order.ts"
+
+interface Values {
+  /** By the id of their item. */
+  readonly units: Readonly<Record<string, number>>
+  readonly reason: string
+}
+
+const unsent = createUnsent<Values>()
+const nothing: Values = { units: {}, reason: "" }
 
 /** Which units the shopper wants to send back, and why. */
 export default function ReturnDialog({ order, token, onClose }: OrderDialogProps) {
   const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
   const items = returnableItems(order.items, new Date())
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
-  const [reason, setReason] = useState("")
+  const { values, keep, close } = useUnsent(unsent, order.id, nothing, onClose)
+  const [{ units, reason }, setValues] = useState(values)
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const lines = items.flatMap(({ id }) => {
     const quantity = units[id] ?? 0
     return quantity > 0 ? [{ itemId: id, quantity }] : []
   })
+
+  const change = (values: Values) => {
+    keep(values)
+    setValues(values)
+  }
 
   const ask = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +50,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
     const done = await send(RequestReturnDocument, { lines, reason })
     if (done === null) return
     toast({ severity: "success", message: done })
-    onClose()
+    close()
   }
 
   return (
@@ -45,7 +60,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
       isOpen
       onOpenChange={(isOpen) => {
         // Closed while it is sent, it would take a refusal along.
-        if (!isOpen && !isPending) onClose()
+        if (!isOpen && !isPending) close()
       }}
     >
       <form ref={form} className="flex flex-col gap-5" noValidate onSubmit={(event) => void ask(event)}>
@@ -66,7 +81,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
                 of={item.name}
                 quantity={units[item.id] ?? 0}
                 maximum={item.returnableQuantity}
-                onChange={(quantity) => setUnits((known) => ({ ...known, [item.id]: quantity }))}
+                onChange={(quantity) => change({ units: { ...units, [item.id]: quantity }, reason })}
               />
             </li>
           ))}
@@ -79,7 +94,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
         <TextField
           label="Why are you returning it?"
           value={reason}
-          onChange={setReason}
+          onChange={(text) => change({ units, reason: text })}
           errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}
           description="We will email you where to send it or which store to bring it to."
         />

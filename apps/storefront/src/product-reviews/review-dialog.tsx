@@ -8,6 +8,7 @@ import { useTextForm } from "@voltread/ui/form/text-form.tsx"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { toast } from "../shop/toasts.ts"
+import { createUnsent, useUnsent } from "../shop/unsent.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { reviewsKey } from "./queries.ts"
 import { StarInput } from "./star-input.tsx"
@@ -31,18 +32,26 @@ interface Values {
 const validate = schemaValidator(ReviewForm)
 const sent = (values: Values) => ({ ...values, stars: Number(values.stars) })
 const FAILED = "The review could not be saved."
+const unsent = createUnsent<Values>()
 
 /** The shopper's own review, new or changed. */
 export default function ReviewDialog({ product, path, review, author, onClose }: ReviewDialogProps) {
   const queries = useQueryClient()
   const { problem, send } = useRestCall()
   const { productId, productName } = product
-  const form = useTextForm({
-    defaultValues: {
+  const { values, keep, close } = useUnsent(
+    unsent,
+    path,
+    {
       stars: review === null ? "" : String(review.stars),
       title: review?.title ?? "",
       text: review?.text ?? "",
     },
+    onClose,
+  )
+  const form = useTextForm({
+    defaultValues: values,
+    listeners: { onChange: ({ formApi }) => keep(formApi.state.values) },
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validate(sent(value)) },
     onSubmit: async ({ value, formApi }) => {
@@ -52,7 +61,7 @@ export default function ReviewDialog({ product, path, review, author, onClose }:
       void queries.invalidateQueries({ queryKey: ["own-review"] })
       void queries.invalidateQueries({ queryKey: reviewsKey(productId) })
       toast({ severity: "success", message: answer.successMessage })
-      onClose()
+      close()
     },
   })
   return (
@@ -61,7 +70,7 @@ export default function ReviewDialog({ product, path, review, author, onClose }:
       title={review === null ? "Write a review" : "Change your review"}
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+        if (!isOpen) close()
       }}
     >
       <p className="mb-5 text-muted">{productName}</p>
@@ -87,7 +96,7 @@ export default function ReviewDialog({ product, path, review, author, onClose }:
           {review?.status === "published" && " Until then your review is not shown."}
         </p>
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={close}>
             Cancel
           </Button>
           <form.SubmitButton>Send review</form.SubmitButton>

@@ -23,7 +23,9 @@ const serverOrigin = (): string => {
 }
 
 /** The services of one tab. Call `start` after hydration: it reads local storage. */
-export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
+export const createBrowserContext = (): ShopContext & {
+  readonly start: (goTo: (address: string) => void) => Promise<void>
+} => {
   const store = createStore()
   const queries = createQueryClient()
   // Until storage has been read, this tab is a guest's.
@@ -81,7 +83,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     request,
     rest,
     cart,
-    start: async () => {
+    start: async (goTo) => {
       try {
         const [{ persistShop }, { watchSession }, { countVisit }] = await part(() =>
           Promise.all([import("./persist-shop.ts"), import("./watch-session.ts"), import("./visit.ts")]),
@@ -89,7 +91,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         persisted = persistShop(store, () => session.ended())
         await persisted.restored
         knowSession()
-        const session = watchSession({ store, queries, rest, auth, cart })
+        const session = watchSession({ store, queries, rest, auth, cart, goTo })
         // Counting must not delay or break anything else.
         countVisit(rest).catch(() => undefined)
         await cart.load()

@@ -2,6 +2,13 @@ import { QueryClient } from "@tanstack/react-query"
 import type { ToastMessage } from "@voltread/ui/components/toast-queue.ts"
 import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import {
+  type CheckoutDraft,
+  checkoutDraft,
+  draftOf,
+  forgetDraft,
+  noDraft,
+} from "../checkout/checkout-draft.ts"
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { leaving } from "../shop/leaving.ts"
 import { createStore } from "../store/store.ts"
@@ -38,11 +45,11 @@ class Stream extends EventTarget {
 
 let page: { visibilityState: string; addEventListener: (name: string, listener: () => void) => void }
 let changeVisibility: () => void = () => undefined
-const assign = vi.fn()
+const goTo = vi.fn()
 beforeEach(() => {
   told.length = 0
   offered = undefined
-  assign.mockReset()
+  goTo.mockReset()
   Stream.open = []
   page = {
     visibilityState: "visible",
@@ -52,7 +59,7 @@ beforeEach(() => {
   }
   vi.stubGlobal("EventSource", Stream)
   vi.stubGlobal("document", page)
-  vi.stubGlobal("window", { location: { pathname: "/checkout", search: "?step=2", assign } })
+  vi.stubGlobal("window", { location: { pathname: "/checkout", search: "?step=2" } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -63,6 +70,7 @@ const open = () => {
   const session = watchSession({
     store,
     queries,
+    goTo,
     auth: { tokens: async () => null, refresh: async () => false },
     rest: async ({ path }) => {
       calls.push(path)
@@ -76,6 +84,8 @@ const open = () => {
   })
   return { store, queries, calls, session }
 }
+
+const entered: CheckoutDraft = { ...noDraft, values: { ...noDraft.values, address1: "7 Oak Street" } }
 
 /** Somebody who has logged out has other tokens when they come back. */
 const customerAgain = loggedIn({
@@ -134,7 +144,7 @@ describe("an open page", () => {
     await opened()
     Stream.open[0]?.say("signed-out", { reason })
     offered?.run()
-    expect([offered?.label, assign.mock.lastCall?.[0]]).toEqual([label, address])
+    expect([offered?.label, goTo.mock.lastCall?.[0]]).toEqual([label, address])
   })
 
   it("says nothing of a log-out to whoever has just pressed the button", async () => {
@@ -172,6 +182,7 @@ describe("an open page", () => {
   it("says that the session was ended from another device, and keeps nothing of the shopper", async () => {
     const searches = createLocalStore("searches", "", String)
     searches.set("tires")
+    checkoutDraft.set(entered)
     const { store, calls } = open()
     store.dispatch(customerIn("ann@example.com"))
     await opened()
@@ -181,7 +192,20 @@ describe("an open page", () => {
     })
     expect(store.getState().auth.user).toBeNull()
     await vi.waitFor(() => expect(searches.get()).toBe(""), { timeout: 10_000 })
+    expect([checkoutDraft.get(), draftOf(""), draftOf("bo@example.com")]).toEqual([noDraft, noDraft, noDraft])
     await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]), { timeout: 10_000 })
+  })
+
+  it("has what was entered at the checkout for the same person after the log-in", async () => {
+    checkoutDraft.set(entered)
+    const { store, session } = open()
+    store.dispatch(customerIn("ann@example.com"))
+    store.dispatch(accountReset())
+    session.ended()
+    await vi.waitFor(() => expect(checkoutDraft.get()).toEqual(noDraft), { timeout: 10_000 })
+    expect(draftOf("ann@example.com")).toEqual(entered)
+    forgetDraft()
+    expect(draftOf("ann@example.com")).toEqual(noDraft)
   })
 
   it("says so when the server refuses to go on with the session", () => {

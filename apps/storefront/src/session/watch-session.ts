@@ -19,12 +19,12 @@ import type { ShopStore } from "../store/store.ts"
 const OTHER_TAB = 2_000
 
 /** What helps after a session has ended: mostly a log-in, which leads back to this page. */
-const nextStep = (reason: string | undefined): ToastMessage["action"] => {
+const nextStep = (reason: string | undefined, goTo: WatchedSession["goTo"]): ToastMessage["action"] => {
   if (reason === "erased") return undefined
   const isDisabled = reason === "disabled"
   const { pathname, search } = window.location
   const address = isDisabled ? "/contact" : `/login?returnUrl=${encodeURIComponent(pathname + search)}`
-  return { label: isDisabled ? "Contact us" : "Log in", run: () => window.location.assign(address) }
+  return { label: isDisabled ? "Contact us" : "Log in", run: () => goTo(address) }
 }
 
 interface WatchedSession {
@@ -33,13 +33,15 @@ interface WatchedSession {
   readonly rest: ShopContext["rest"]
   readonly auth: AuthPort
   readonly cart: Pick<CartService, "load">
+  /** Shows another page without loading it anew, which would lose what this tab keeps. */
+  readonly goTo: (address: string) => void
 }
 
 /**
  * Keeps an open page in line with the session: a change of user, in this tab or another, removes the previous user's
  * data from the screen, and a session that the server ends is reported at once.
  */
-export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSession) => {
+export const watchSession = ({ store, queries, rest, auth, cart, goTo }: WatchedSession) => {
   const currentUser = (): string | null => {
     const state = store.getState().auth
     return isLoggedIn(state) ? (state.user?.username ?? null) : null
@@ -50,15 +52,22 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   /** Clears a session that the server has ended, with its cookies and what is stored on this device. */
   const end = (message: string, reason?: string): void => {
     if (currentUser() !== null) store.dispatch(accountReset())
-    void part(() => import("../local-storage/local-store.ts")).then(({ clearShopperData }) =>
-      clearShopperData(),
-    )
-    const action = nextStep(reason)
+    void forget(lastUser)
+    const action = nextStep(reason, goTo)
     toast({ severity: "warning", message, ...(action && { action }) })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
       // The cookies are invalid already; the next page tries again.
       .catch(() => undefined)
+  }
+
+  /** Deletes what is stored on this device; what was entered at the checkout is still here after the log-in. */
+  const forget = async (username: string): Promise<void> => {
+    const [{ clearShopperData }, { keepStoredDraft }] = await part(() =>
+      Promise.all([import("../local-storage/local-store.ts"), import("../checkout/checkout-draft.ts")]),
+    )
+    keepStoredDraft(username)
+    clearShopperData()
   }
 
   /** A log-out on another device; one in this browser clears everything itself, in all its tabs. */
@@ -98,10 +107,13 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   }
 
   let user = currentUser()
+  /** Also once their session has ended. */
+  let lastUser = user ?? ""
   store.subscribe(() => {
     const now = currentUser()
     if (now === user) return
     user = now
+    lastUser = now ?? lastUser
     void queries.resetQueries(personalQueries)
     watch()
   })
