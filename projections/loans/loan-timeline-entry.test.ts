@@ -40,7 +40,12 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
       },
     },
     "Pending became Approved",
-    { Reason: "Approved.", "Lender's reference": "uuid-1", Approved: "$1,300.00", "Valid until": at },
+    {
+      Reason: "Approved.",
+      "Lender's reference": "uuid-1",
+      Approved: "$1,300.00",
+      "Approval valid until": at,
+    },
   ],
   [
     { type: "LoanContractPrepared", data: contract({ expiresAt: at }).contract },
@@ -50,7 +55,7 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
       Financed: "$212.00",
       "Initial payment": "$49.00",
       Payments: "26 of $13.21",
-      "To be signed by": at,
+      "Sign the contract by": at,
     },
   ],
   [

@@ -1,4 +1,5 @@
 import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-event.ts"
+import { APPROVAL_ENDS } from "@voltread/domain/loans/approval-words.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
@@ -35,7 +36,7 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
         Code: code,
         "Lender's reference": lenderReference,
         Approved: approvedAmount === null ? null : inDollars(approvedAmount),
-        "Valid until": approvalExpiresAt,
+        [APPROVAL_ENDS.approval]: approvalExpiresAt,
       })
     }
     case "LoanContractPrepared": {
@@ -50,7 +51,7 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
           payments === null || recurringPayment === null
             ? null
             : `${payments} of ${inDollars(recurringPayment)}`,
-        "To be signed by": expiresAt,
+        [APPROVAL_ENDS.contract]: expiresAt,
       })
     }
     case "LoanContractExpired":

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { APPROVAL_ENDS } from "@voltread/domain/loans/approval-words.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -74,7 +75,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
   },
   {
     id: "approvalEnds",
-    header: "Valid until",
+    header: APPROVAL_ENDS.approval,
     from: "wide",
     className: "whitespace-nowrap",
     cell: ({ approvalExpiresAt }) =>
