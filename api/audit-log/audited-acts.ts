@@ -113,6 +113,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "Mutation sendOrderEmail": order("order-email-sent"),
   "Mutation updateOrderShippingAddress": order("order-shipping-address"),
   "Mutation updateOrderBillingAddress": order("order-billing-address"),
+  "Mutation updateOrderEmail": order("order-email-address"),
   "Mutation recordOrderShipment": order("order-shipment"),
   "Mutation changeOrderStatus": order("order-status", "status"),
   "Mutation changeOrderItemStatus": order("order-item-status", "status"),

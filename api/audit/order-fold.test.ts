@@ -1,5 +1,5 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { aCreation, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { expect, test } from "vitest"
 import { foldOrder } from "./order-fold.ts"
@@ -28,6 +28,16 @@ test("a reminder leads to no mail once the customer is paying, has paid or has c
   expect(mailsAfter(REMIND, isPaying)).toEqual([])
   expect(mailsAfter(REMIND, isPaying, hasPaid)).toEqual(["OrderStatusChanged"])
   expect(mailsAfter(REMIND, { type: "CancelOrder", reason: "changed my mind" })).toEqual([])
+})
+
+test("another email address leads to a mail, and the order of a guest is that address's", () => {
+  const history = new History()
+  const email = "guest@gmial.example"
+  history.order("1", placing(undefined, { username: null, contact: { ...aCreation().contact, email } }))
+  history.order("1", { type: "UpdateEmail", email: "guest@gmail.example" })
+  const folded = foldOrder(history.log.events)
+  expect(folded).toMatchObject({ email: "guest@gmail.example", owner: "guest@gmail.example" })
+  expect([...(folded?.mails.values() ?? [])].map(({ type }) => type)).toEqual(["OrderBillingAddressUpdated"])
 })
 
 test("a reminder after a payment that failed leads to a mail again", () => {

@@ -63,6 +63,7 @@ const updated = reader(
     }),
   }),
 )
+const billed = reader(Schema.Struct({ email: Schema.optionalKey(Schema.Struct({ after: Schema.String })) }))
 const deleted = reader(Schema.Struct({ itemId: Schema.String }))
 const changed = reader(
   Schema.Union([
@@ -93,9 +94,7 @@ export const foldOrder = (events: ReadonlyArray<RecordedEvent>): FoldedOrder | n
   if (begun === undefined) return null
   let order: FoldedOrder = {
     username: begun.username,
-    email: begun.contact.email,
-    owner:
-      begun.username ?? begun.contact.email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+    ...writtenTo(begun.username, begun.contact.email),
     status: begun.status,
     isSubmitted: false,
     lines: new Map(),
@@ -109,6 +108,11 @@ export const foldOrder = (events: ReadonlyArray<RecordedEvent>): FoldedOrder | n
   }
   return order
 }
+
+const writtenTo = (username: string | null, email: string): Pick<FoldedOrder, "email" | "owner"> => ({
+  email,
+  owner: username ?? email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+})
 
 const changeOf = (
   order: FoldedOrder,
@@ -124,6 +128,14 @@ const changeOf = (
         mails: withoutReminders(order),
         lines: new Map([...order.lines].map(([id, line]) => [id, { ...line, status: "CANCELLED" }])),
       }
+    case "OrderBillingAddressUpdated": {
+      const change = billed(event)
+      if (change?.email === undefined) return change && {}
+      return {
+        ...writtenTo(order.username, change.email.after),
+        mails: withMail(order.mails, event.id, event),
+      }
+    }
     case "OrderItemAdded": {
       const item = added(event)?.item
       return item && { lines: withLine(order, item.itemId, { ...item, status: "", returned: 0 }) }

@@ -1373,6 +1373,8 @@ export type Mutation = {
   /** Sends a mail to the customer, and records it. */
   readonly sendOrderEmail: OrderCommandResult;
   readonly updateOrderBillingAddress: OrderCommandResult;
+  /** Where its customer is written to from then on; the link to the order is mailed there. */
+  readonly updateOrderEmail: OrderCommandResult;
   readonly updateOrderShippingAddress: OrderCommandResult;
   readonly updatePriceMarkup: PriceMarkupResult;
   /** The shopper does not want it any more: the order waits for another way to pay. */
@@ -1678,6 +1680,13 @@ export type MutationSendOrderEmailArgs = {
 export type MutationUpdateOrderBillingAddressArgs = {
   address: AddressInput;
   commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateOrderEmailArgs = {
+  commandId: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
   orderId: Scalars['ID']['input'];
 };
 
@@ -4391,6 +4400,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   returnOrderItem?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReturnOrderItemArgs, 'commandId' | 'itemId' | 'orderId' | 'quantity' | 'reason'>>;
   sendOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationSendOrderEmailArgs, 'body' | 'commandId' | 'orderId' | 'subject'>>;
   updateOrderBillingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderBillingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
+  updateOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderEmailArgs, 'commandId' | 'email' | 'orderId'>>;
   updateOrderShippingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderShippingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updatePriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationUpdatePriceMarkupArgs, 'input'>>;
   withdrawLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationWithdrawLoanApplicationArgs, 'orderId'>>;

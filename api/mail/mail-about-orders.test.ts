@@ -6,6 +6,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import {
   aCreation,
   aLease,
+  anAddress,
   anItem,
   aShipment,
   aStore,
@@ -68,6 +69,23 @@ describe("mail about orders", () => {
     expect(await shop.mailTo("paid@example.com")).toMatchObject([
       { template: "order-confirmation", orderId, total: 21_200, lines: [{ quantity: 2, total: 20_000 }] },
     ])
+  })
+
+  test("sends the link of an order to the address that replaced a mistyped one, and later mail, too", async () => {
+    const orderId = await placed("ann@gmial.example")
+    const email = "ann@gmail.example"
+    await write(orderId, { type: "UpdateEmail", email })
+    await follow(orderId)
+    await follow(orderId)
+    expect(await shop.mailTo(email)).toMatchObject([{ template: "order-link", orderId }])
+    await write(orderId, { type: "UpdateBillingAddress", address: anAddress({ city: "Reston" }) })
+    await write(orderId, recordPayment({ result: "succeeded" }))
+    await follow(orderId)
+    expect((await shop.mailTo(email)).map(({ template }) => template).sort()).toEqual([
+      "order-confirmation",
+      "order-link",
+    ])
+    expect(await shop.mailTo("ann@gmial.example")).toEqual([])
   })
 
   test("names what a lender pays beside the payment of the rest", async () => {

@@ -182,7 +182,7 @@ export const ORDER_MAILS: MailsFor<Template> = {
       greeting(message.firstName),
       paragraph(`Here is the link to your order ${message.orderNumber}.`),
       button("See your order", orderUrl(message.orderId)),
-      note("If you did not ask for it, please ignore this email. Nobody else received the link."),
+      note("If you did not ask for it, please ignore this email."),
     ],
   }),
   "staff-mail": (message, { orderUrl }) => ({

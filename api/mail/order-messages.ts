@@ -29,6 +29,7 @@ export interface OrderMail {
 
 /** Types of events that may lead to a mail; others are not decoded. */
 export const ORDER_NEWS = [
+  "OrderBillingAddressUpdated",
   "OrderItemUpdated",
   "OrderStatusChanged",
   "OrderCancelled",
@@ -46,6 +47,8 @@ const isOrderNews = (event: OrderEvent): event is OrderNews => ORDER_NEWS.some((
 
 const mayBeMailed = (event: OrderNews): boolean => {
   switch (event.type) {
+    case "OrderBillingAddressUpdated":
+      return event.data.email !== undefined
     case "OrderItemUpdated":
       return isReturnAnswer(event.data.after.returnRequest) || isFewer(event.data)
     case "OrderStatusChanged":
@@ -104,6 +107,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           ...openOf(order),
         })
   switch (event.type) {
+    case "OrderBillingAddressUpdated":
+      return mail(eventId, { template: "order-link", ...common })
     case "OrderItemUpdated": {
       const request = event.data.after.returnRequest
       if (isFewer(event.data)) return canceled(fewerOf(order, event.data))

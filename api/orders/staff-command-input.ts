@@ -1,3 +1,4 @@
+import { emailField } from "@voltread/domain/accounts/email.ts"
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
@@ -42,6 +43,7 @@ export const EmailInput = Schema.Struct({
   subject: Line,
   body: Body,
 })
+export const NewEmailInput = Schema.Struct({ email: emailField })
 /** A mail that the shop sends. Its recipient reads it, so it has no control characters. */
 export const MailInput = Schema.Struct({
   subject: requiredLine("Please enter the subject", atMost(200)),

@@ -21,6 +21,7 @@ import {
   decodeShippingAddress,
   EmailInput,
   ItemStatusInput,
+  NewEmailInput,
   NoteInput,
   PayoutInput,
   ReasonInput,
@@ -138,6 +139,13 @@ export const staffMutations = {
         address,
       })),
       "Billing address updated.",
+    ),
+  updateOrderEmail: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(NewEmailInput, args, ({ email }) => ({ type: "UpdateEmail", email })),
+      "Email address updated.",
     ),
   recordOrderShipment: (_, args, context) =>
     answerCommand(
@@ -291,6 +299,7 @@ export const staffPermissions = {
   recordOrderEmail: "work-on-orders",
   updateOrderShippingAddress: "work-on-orders",
   updateOrderBillingAddress: "work-on-orders",
+  updateOrderEmail: "work-on-orders",
   recordOrderShipment: "work-on-orders",
   changeOrderStatus: "work-on-orders",
   changeOrderItemStatus: "work-on-orders",

@@ -206,6 +206,25 @@ describe("staff", () => {
     })
   })
 
+  test("correct a mistyped email address, which is then where the guest is written to", async () => {
+    const { id } = await order()
+    const text = `mutation ($o: ID!, $c: ID!, $e: String!) {
+      updateOrderEmail(orderId: $o, commandId: $c, email: $e) {
+        success fieldErrors { property constraints } order { email username }
+      }
+    }`
+    const update = (email: string) =>
+      support.read("updateOrderEmail", text, { o: id, c: randomUUID(), e: email })
+    expect(await update("gina@gmail")).toMatchObject({
+      success: false,
+      fieldErrors: [{ property: "email", constraints: { isEmail: "Please enter a valid email address" } }],
+    })
+    expect(await update(" Gina@gmail.example ")).toMatchObject({
+      success: true,
+      order: { email: "gina@gmail.example", username: null },
+    })
+  })
+
   test("of support may not refund, an admin may, and no more than was paid", async () => {
     const { id } = await order()
     const refund = (amount: number) =>

@@ -52,6 +52,7 @@ export const STAFF_ACTIONS = {
   "order-email-sent": { label: "Emailed the customer of an order", on: "order" },
   "order-shipping-address": { label: "Changed a shipping address", on: "order" },
   "order-billing-address": { label: "Changed a billing address", on: "order" },
+  "order-email-address": { label: "Changed the email address of an order", on: "order" },
   "order-shipment": { label: "Recorded a shipment", on: "order" },
   "order-answered": { label: "Marked an order's email as answered", on: "order" },
   "orders-bulk": { label: "Changed many orders at once", on: "order" },

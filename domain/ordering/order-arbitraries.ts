@@ -214,6 +214,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   cancelUnits,
   of("UpdateBillingAddress", fc.record({ address })),
   of("UpdateShippingAddress", fc.record({ address })),
+  of("UpdateEmail", fc.record({ email: fc.constantFrom("ada@example.com", "ada@example.org") })),
   of("SubmitOrder", fc.record({ submission: fc.constant(aSubmission) })),
   of("CancelOrder", fc.record({ reason: text })),
   of("ApproveOrder", fc.record({ reason: text })),

@@ -38,6 +38,8 @@ export type OrderCommand =
     }
   | { readonly type: "UpdateBillingAddress"; readonly address: PostalAddress }
   | { readonly type: "UpdateShippingAddress"; readonly address: PostalAddress }
+  /** Where the buyer of a placed order is written to. */
+  | { readonly type: "UpdateEmail"; readonly email: string }
   | { readonly type: "SubmitOrder"; readonly submission: Submission }
   /** A checkout in one decision: create, add, address and submit. Repeating it for the same order changes nothing. */
   | {

@@ -215,7 +215,14 @@ export const OrderItemDeleted = event(
 )
 export const OrderBillingAddressUpdated = event(
   "OrderBillingAddressUpdated",
-  Schema.Struct({ before: Schema.NullOr(PostalAddress), after: PostalAddress }),
+  Schema.Struct({
+    before: Schema.NullOr(PostalAddress),
+    after: PostalAddress,
+    /** Only where it was the buyer's email address that changed. */
+    email: Schema.optionalKey(
+      Schema.Struct({ before: personal(Schema.String), after: personal(Schema.String) }),
+    ),
+  }),
 )
 export const OrderShippingAddressUpdated = event(
   "OrderShippingAddressUpdated",

@@ -47,7 +47,7 @@ const evolved = (state: Order, event: OrderEvent): Order => {
     case "OrderItemDeleted":
       return { ...state, lines: state.lines.filter((line) => line.itemId !== event.data.itemId) }
     case "OrderBillingAddressUpdated":
-      return { ...state, billingAddress: event.data.after }
+      return withEmail({ ...state, billingAddress: event.data.after }, event.data.email?.after)
     case "OrderShippingAddressUpdated":
       return { ...state, shippingAddress: event.data.after }
     case "OrderSubmitted":
@@ -91,6 +91,11 @@ const lineFrom = (item: OrderItem, orderStatus: OrderStatus): OrderLine => ({
   returnRequest: null,
   counted: true,
 })
+
+const withEmail = (order: Order, email: string | undefined): Order =>
+  email === undefined
+    ? order
+    : { ...order, created: { ...order.created, contact: { ...order.created.contact, email } } }
 
 const withLine = (order: Order, itemId: string, change: (line: OrderLine) => OrderLine): Order => ({
   ...order,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
+import { ERASED } from "../shared/personal-fields.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
@@ -156,6 +157,30 @@ describe("addresses", () => {
     expect(given(order, placed).when({ type: "UpdateBillingAddress", address: anAddress() })).toEqual({
       events: [],
     })
+  })
+
+  test("a change of the buyer's email keeps the old one beside it, and the address", () => {
+    const email = { before: "ada@example.com", after: "ada@example.org" }
+    const change: OrderCommand = { type: "UpdateEmail", email: " Ada@Example.org " }
+    expect(given(order, placed).when(change)).toEqual({
+      events: [
+        { type: "OrderBillingAddressUpdated", data: { before: anAddress(), after: anAddress(), email } },
+      ],
+    })
+    expect(fold(order, history(placing(), change))).toMatchObject({
+      created: { contact: { email: email.after } },
+      billingAddress: anAddress(),
+    })
+  })
+
+  test("the buyer's email does not change where it is the same, the order is a draft, or the buyer was erased", () => {
+    const change: OrderCommand = { type: "UpdateEmail", email: "ADA@example.com" }
+    const erased = placing([anItem()], { contact: { ...aCreation().contact, email: ERASED } })
+    expect(given(order, placed).when(change)).toEqual({ events: [] })
+    expect(given(order, history({ type: "CreateOrder", order: aCreation() })).when(change)).toMatchObject(
+      rejected("not-allowed-now"),
+    )
+    expect(given(order, history(erased)).when(change)).toMatchObject(rejected("not-allowed-now"))
   })
 
   test("goods on their way keep their shipping address; the bill may still move", () => {

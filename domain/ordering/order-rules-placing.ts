@@ -1,6 +1,8 @@
 import type { PostalAddress } from "../shared/address.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { normalizeEmail } from "../shared/email.ts"
 import { sum } from "../shared/money.ts"
+import { ERASED } from "../shared/personal-fields.ts"
 import { isSameAddress } from "../shared/same-address.ts"
 import type { CommandOf, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
@@ -81,6 +83,19 @@ export const updateBillingAddress = (order: Order, address: PostalAddress): Deci
   return accept([
     { type: "OrderBillingAddressUpdated", data: { before: order.billingAddress, after: address } },
   ])
+}
+
+/** In any status: also a refund or a return is written about. */
+export const updateEmail = (order: Order, address: string): Decision<OrderEvent> => {
+  const { billingAddress, created } = order
+  const { email: before } = created.contact
+  const after = normalizeEmail(address)
+  if (order._tag !== "placed" || billingAddress === null)
+    return refuse("not-allowed-now", "The order has not been placed yet.")
+  if (before === ERASED) return refuse("not-allowed-now", "The customer's data was erased.")
+  if (normalizeEmail(before) === after) return unchanged
+  const data = { before: billingAddress, after: billingAddress, email: { before, after } }
+  return accept([{ type: "OrderBillingAddressUpdated", data }])
 }
 
 export const billingAddressMayChange = ({ status }: Order): boolean =>

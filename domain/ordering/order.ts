@@ -13,6 +13,7 @@ import {
   placeOrder,
   submitOrder,
   updateBillingAddress,
+  updateEmail,
   updateShippingAddress,
 } from "./order-rules-placing.ts"
 import {
@@ -65,6 +66,8 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
       return updateBillingAddress(state, command.address)
     case "UpdateShippingAddress":
       return updateShippingAddress(state, command.address)
+    case "UpdateEmail":
+      return updateEmail(state, command.email)
     case "SubmitOrder":
       return submitOrder(state, command.submission)
     case "CancelOrder":

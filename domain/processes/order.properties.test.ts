@@ -228,6 +228,7 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "DeleteItem",
   "UpdateBillingAddress",
   "UpdateShippingAddress",
+  "UpdateEmail",
   "SubmitOrder",
   "CancelOrder",
   "ChangeStatus",

@@ -131,6 +131,11 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { before: anAddress(), after: anAddress({ city: "Reston" }) },
       { type: "AddressChanged", address: "BILLING" },
     ],
+    [
+      "nothing of another email address: a mail tells of it",
+      { before: anAddress(), after: anAddress(), email: { before: "a@example.com", after: "b@example.com" } },
+      null,
+    ],
   ],
   OrderShippingAddressUpdated: [
     [

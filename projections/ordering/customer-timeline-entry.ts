@@ -33,7 +33,10 @@ export const customerFact = ({
         : ifPlaced(is, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
     }
     case "OrderBillingAddressUpdated":
-      return ifPlaced(is, { type: "AddressChanged", address: "BILLING" })
+      // The mail to the new address tells of it.
+      return event.data.email === undefined
+        ? ifPlaced(is, { type: "AddressChanged", address: "BILLING" })
+        : null
     case "OrderShippingAddressUpdated":
       return ifPlaced(is, { type: "AddressChanged", address: "SHIPPING" })
     case "OrderSubmitted":

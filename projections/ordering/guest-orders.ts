@@ -29,23 +29,26 @@ export const guestOrders: Projection<OrderBatch> = {
     create index if not exists guest_order_owner on guest_order (owner, created_at, order_id);
     create index if not exists guest_order_search on guest_order using gin (search gin_trgm_ops);`,
   apply: async (db, { orders }) => {
-    const guests = orders.flatMap(guestRow)
-    if (guests.length === 0) return
+    const guests = new Map(orders.flatMap(guestRow).map((row) => [row.order_id, row]))
+    if (guests.size === 0) return
     await run(
       db,
-      "insert into guest_order select * from json_populate_recordset(null::guest_order, $1) on conflict do nothing",
-      [JSON.stringify(guests)],
+      `insert into guest_order select * from json_populate_recordset(null::guest_order, $1)
+       on conflict (order_id) do update set owner = excluded.owner, search = excluded.search`,
+      [JSON.stringify([...guests.values()])],
     )
   },
   remove: removingRows("order_id", "guest_order"),
 }
 
 /**
- * Pure: none except for the first event of an order, which says who placed it. Erased guests have no data left to show.
+ * Pure: none except for the first event of an order, which says who placed it, and a change of their address. Erased
+ * guests have no data left to show.
  */
 const guestRow = ({ entry, before, after }: OrderChange) => {
   const { username, contact } = after.state.created
-  if (before !== null || username !== null || contact.email === ERASED || contact.email === "") return []
+  if (before?.state.created.contact.email === contact.email) return []
+  if (username !== null || contact.email === ERASED || contact.email === "") return []
   const { firstName, lastName, phone } = contact
   const owner = normalizeEmail(contact.email)
   return [

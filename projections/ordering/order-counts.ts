@@ -78,13 +78,11 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
     sums.set(key, { username, status, orders: (sums.get(key)?.orders ?? 0) + orders })
   }
   for (const { before, after } of changes) {
-    if (before?.state.status === after.state.status) continue
-    for (const owner of new Set([EVERYBODY, ownerOf(after.state)])) {
-      if (before !== null) add(owner, before.state.status, -1)
-      add(owner, after.state.status, 1)
-    }
+    if (before !== null)
+      for (const owner of new Set([EVERYBODY, ownerOf(before.state)])) add(owner, before.state.status, -1)
+    for (const owner of new Set([EVERYBODY, ownerOf(after.state)])) add(owner, after.state.status, 1)
   }
-  return [...sums.values()]
+  return [...sums.values()].filter(({ orders }) => orders !== 0)
 }
 
 const readOwned = reading(Schema.Struct({ username: Schema.String, status: OrderStatus, orders: Schema.Int }))

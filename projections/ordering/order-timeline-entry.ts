@@ -46,6 +46,9 @@ interface TimelineText {
   readonly differences: ReadonlyArray<FieldDifference>
 }
 
+const emailDifference = (change: OrderEventData<"OrderBillingAddressUpdated">["email"]) =>
+  change === undefined ? [] : differences(CONTACT_LABELS, { email: change.before }, { email: change.after })
+
 /** What happened, in words, with every field that changed. Pure. */
 export const timelineText = ({ entry: { event }, before, after }: OrderChange): TimelineText => {
   const was = before?.state ?? null
@@ -87,9 +90,12 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
     case "OrderBillingAddressUpdated":
       return {
         category: "order",
-        title: "Billing address updated",
+        title: event.data.email === undefined ? "Billing address updated" : "Email address updated",
         body: null,
-        differences: differences(ADDRESS_LABELS, event.data.before, event.data.after),
+        differences: [
+          ...differences(ADDRESS_LABELS, event.data.before, event.data.after),
+          ...emailDifference(event.data.email),
+        ],
       }
     case "OrderShippingAddressUpdated":
       return {

@@ -125,6 +125,15 @@ export type UpdateOrderBillingAddressMutationVariables = Exact<{
 
 export type UpdateOrderBillingAddressMutation = { result: { success: boolean, message: string, position: string | null } };
 
+export type UpdateOrderEmailMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  email: string;
+}>;
+
+
+export type UpdateOrderEmailMutation = { result: { success: boolean, message: string, position: string | null } };
+
 export type RecordOrderShipmentMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
@@ -1084,6 +1093,21 @@ export const UpdateOrderBillingAddressDocument = new TypedDocumentString(`
   message
   position
 }`) as unknown as TypedDocumentString<UpdateOrderBillingAddressMutation, UpdateOrderBillingAddressMutationVariables>;
+export const UpdateOrderEmailDocument = new TypedDocumentString(`
+    mutation UpdateOrderEmail($orderId: ID!, $commandId: ID!, $email: String!) {
+  result: updateOrderEmail(
+    orderId: $orderId
+    commandId: $commandId
+    email: $email
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<UpdateOrderEmailMutation, UpdateOrderEmailMutationVariables>;
 export const RecordOrderShipmentDocument = new TypedDocumentString(`
     mutation RecordOrderShipment($orderId: ID!, $commandId: ID!, $shipment: ShipmentInput!) {
   result: recordOrderShipment(

@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router"
+import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { EmailLink, EmailText } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
@@ -10,9 +12,25 @@ interface CustomerCardProps extends SectionProps {
   readonly hasPlace?: boolean
 }
 
-export function CustomerCard({ order, changed, hasPlace = false }: CustomerCardProps) {
+export function CustomerCard({ order, changed, onAction, hasPlace = false }: CustomerCardProps) {
   return (
-    <Card title="Customer" isChanged={changed.has("customer")}>
+    <Card
+      title="Customer"
+      isChanged={changed.has("customer")}
+      action={
+        onAction !== undefined &&
+        order.email !== ERASED && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Edit email address"
+            onPress={() => onAction({ _tag: "email" })}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           ["Name", `${order.firstName} ${order.lastName}`],

@@ -6,6 +6,7 @@ import type { OrderAction } from "./model/section-props.ts"
 const AddressDialog = lazy(() => part(() => import("./dialogs/address-dialog.tsx")))
 const ApproveDialog = lazy(() => part(() => import("./dialogs/approve-dialog.tsx")))
 const CancelDialog = lazy(() => part(() => import("./dialogs/cancel-dialog.tsx")))
+const EmailDialog = lazy(() => part(() => import("./dialogs/email-dialog.tsx")))
 const ItemStatusDialog = lazy(() => part(() => import("./dialogs/item-status-dialog.tsx")))
 const PayoutDialog = lazy(() => part(() => import("./dialogs/payout-dialog.tsx")))
 const RefundDialog = lazy(() => part(() => import("./dialogs/refund-dialog.tsx")))
@@ -41,6 +42,8 @@ function DialogOf({ action, order, onClose }: OrderDialogsProps) {
       return <CancelDialog order={order} onClose={onClose} />
     case "address":
       return <AddressDialog order={order} kind={action.kind} onClose={onClose} />
+    case "email":
+      return <EmailDialog order={order} onClose={onClose} />
     case "shipment": {
       const known = order.shipments?.find(({ shipmentId }) => shipmentId === action.shipmentId)
       return <ShipmentDialog order={order} known={known} onClose={onClose} />

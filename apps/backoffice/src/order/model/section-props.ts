@@ -21,6 +21,7 @@ export type OrderAction =
   /** A refund that staff have paid out by hand. */
   | { readonly _tag: "payout"; readonly paymentId: string }
   | { readonly _tag: "address"; readonly kind: AddressKind }
+  | { readonly _tag: "email" }
   /** Null: a new one. */
   | { readonly _tag: "shipment"; readonly shipmentId: string | null }
 
