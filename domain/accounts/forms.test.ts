@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest"
 import { isEmail } from "../shared/email.ts"
 import { ACCEPTED_EMAILS, REFUSED_EMAILS } from "../shared/email-examples.ts"
 import { type FieldError, fieldErrors } from "../shared/field-error.ts"
-import { AddressForm, billingAddressOf } from "./address.ts"
+import { AddressForm, billingAddressOf, countryOption, stateOption } from "./address.ts"
+import { ContactForm } from "./contact.ts"
 import { emailField } from "./email.ts"
 import { isStrongPassword, PASSWORD_MESSAGE } from "./password.ts"
 import {
@@ -85,22 +86,39 @@ describe("registration", () => {
 })
 
 describe("password rule", () => {
-  test.each(["wheels-4-all", "WHEELS-4-ALL", "Wheels-for-all", "Wheels4all", "W-4alls", "Wheels 4 all", ""])(
-    "refuses %j",
+  test("is said in the words of the specification", () => {
+    expect(PASSWORD_MESSAGE).toBe(
+      "Password should contain minimum 1 number, 1 special character, 1 uppercase , 1 one lowercase and min 8 length.",
+    )
+  })
+
+  test.each([
+    "wheels-4-all",
+    "WHEELS-4-ALL",
+    "Wheels-for-all",
+    "Wheels4all",
+    "W-4alls",
+    // Seven characters, three of which take two units each.
+    "Wa-1𝐚𝐚𝐚",
+    "Wheels 4 all",
+    "",
+    `${"Aa1-".repeat(64)}x`,
+  ])("refuses %j", (password) => {
+    expect(isStrongPassword(password)).toBe(false)
+    expect(messagesOf(PasswordForm, { newPassword: password, confirmPassword: password })).toEqual({
+      newPassword: PASSWORD_MESSAGE,
+    })
+  })
+
+  test.each(["Wheels-4-all", "Äther_٣schön", "  aB3$  xyz ", "Abcde-12", "Aa1-".repeat(64)])(
+    "accepts %j unchanged",
     (password) => {
-      expect(isStrongPassword(password)).toBe(false)
-      expect(messagesOf(PasswordForm, { newPassword: password, confirmPassword: password })).toEqual({
-        newPassword: PASSWORD_MESSAGE,
-      })
+      expect(
+        Schema.decodeUnknownSync(PasswordForm)({ newPassword: password, confirmPassword: password })
+          .newPassword,
+      ).toBe(password)
     },
   )
-
-  test.each(["Wheels-4-all", "Äther_٣schön", "  aB3$  xyz "])("accepts %j unchanged", (password) => {
-    expect(
-      Schema.decodeUnknownSync(PasswordForm)({ newPassword: password, confirmPassword: password })
-        .newPassword,
-    ).toBe(password)
-  })
 
   test("rejects passwords of too few kinds of characters", () => {
     const kinds = ["0123456789", "abcxyz", "ABCXYZ", "-_!$"]
@@ -126,14 +144,47 @@ describe("a change of one's own password", () => {
 describe("a code", () => {
   const reset = { username: "li@example.com", password: "Wheels-4-all", confirmPassword: "Wheels-4-all" }
 
-  test.each([{}, { confirmationCode: "" }, { confirmationCode: "12345" }])(
-    "is asked for where there is %j",
-    (code) => {
-      expect(messagesOf(ResetForm, { ...reset, ...code })).toEqual({
-        confirmationCode: "Please enter the 6 digits of the code",
-      })
-    },
-  )
+  test.each([
+    {},
+    { confirmationCode: "" },
+    { confirmationCode: "12345" },
+    { confirmationCode: "1234567" },
+    { confirmationCode: "x123456" },
+  ])("is asked for where there is %j", (code) => {
+    expect(messagesOf(ResetForm, { ...reset, ...code })).toEqual({
+      confirmationCode: "Please enter the 6 digits of the code",
+    })
+  })
+})
+
+describe("a message to the shop", () => {
+  const message = { name: "Ann", email: "ann@example.com", phone: "2125550100", message: "When do you open?" }
+
+  test("asks for everything that is missing", () => {
+    expect(messagesOf(ContactForm, {})).toEqual({
+      name: "Please enter your name",
+      email: "Please enter a valid email address",
+      phone: "Please enter a valid US Phone Number",
+      message: "Please enter a message",
+    })
+  })
+
+  test.each([
+    ["name", 100],
+    ["message", 5_000],
+  ] as const)("has a %s of at most %i characters", (field, max) => {
+    expect(messagesOf(ContactForm, { ...message, [field]: "x".repeat(max) })).toEqual({})
+    expect(messagesOf(ContactForm, { ...message, [field]: "x".repeat(max + 1) })).toEqual({
+      [field]: "its too Long",
+    })
+  })
+
+  test("may have several lines, and nothing that cannot be shown", () => {
+    expect(messagesOf(ContactForm, { ...message, message: "Hello,\nwhen?" })).toEqual({})
+    expect(messagesOf(ContactForm, { ...message, message: "a\u0000b" })).toEqual({
+      message: "has characters that cannot be used",
+    })
+  })
 })
 
 describe("e-mail", () => {
@@ -149,7 +200,12 @@ describe("e-mail", () => {
 describe("staff", () => {
   const staff = { firstName: "Sam", lastName: "Poe", email: "sam@voltread.example", phone: "2125550100" }
   test("the role is read without regard to case, and may be missing", () => {
-    expect(Schema.decodeUnknownSync(StaffForm)({ ...staff, role: "Super Admin" }).role).toBe("SUPER ADMIN")
+    const roleFrom = (role: string) => Schema.decodeUnknownSync(StaffForm)({ ...staff, role }).role
+    expect(["CustomerSupport", " admin ", "Super Admin"].map(roleFrom)).toEqual([
+      "CUSTOMERSUPPORT",
+      "ADMIN",
+      "SUPER ADMIN",
+    ])
     expect(Schema.decodeUnknownSync(StaffForm)(staff).role).toBeUndefined()
   })
   test("nobody becomes staff with a customer's or guest's role", () => {
@@ -162,6 +218,9 @@ describe("staff", () => {
       firstName: "its too Short",
       lastName: "Please enter an last name",
     })
+    expect(messagesOf(StaffForm, { ...staff, firstName: "" })).toEqual({
+      firstName: "Please enter first name",
+    })
   })
   test("is asked for the email in the words of the specification", () => {
     expect(messagesOf(StaffForm, { ...staff, email: "sam" })).toEqual({ email: "Please enter desired email" })
@@ -172,15 +231,40 @@ describe("own profile", () => {
   test("accepts two letters during checkout only", () => {
     const profile = { firstName: "Li", lastName: "Wu", phone: "2125550100" }
     expect(messagesOf(OwnProfileForm, { ...profile, isCheckout: true })).toEqual({})
-    expect(messagesOf(OwnProfileForm, profile)).toEqual({
-      firstName: "its too Short",
-      lastName: "its too Short",
+    for (const form of [profile, { ...profile, isCheckout: false }]) {
+      expect(messagesOf(OwnProfileForm, form)).toEqual({
+        firstName: "its too Short",
+        lastName: "its too Short",
+      })
+    }
+    expect(messagesOf(OwnProfileForm, { isCheckout: true })).toMatchObject({
+      firstName: "Please enter First Name",
+      lastName: "Please enter Last Name",
     })
   })
 })
 
 describe("saved address", () => {
+  test("asks for everything that is missing", () => {
+    expect(messagesOf(AddressForm, {})).toEqual({
+      firstName: "Please enter First Name",
+      lastName: "Please enter Last Name",
+      address1: "Please enter your Address",
+      city: "Please enter a City",
+      state: "Please select a state",
+      postalCode: "Please enter a valid US Postal Code",
+      phone: "Please enter a valid US Phone Number",
+    })
+  })
+
+  test("names state and country as list boxes do", () => {
+    expect(stateOption("TX")).toEqual({ label: "Texas", value: "TX" })
+    expect(stateOption("ZZ")).toEqual({ label: "ZZ", value: "ZZ" })
+    expect(countryOption).toEqual({ label: "United States", value: "US" })
+  })
+
   test("accepts a list box's option as well as a plain code", () => {
+    expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: " TX " }).state).toBe("TX")
     expect(Schema.decodeUnknownSync(AddressForm)(address).state).toBe("TX")
     expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: "TX" }).state).toBe("TX")
   })
@@ -242,6 +326,10 @@ describe("saved address", () => {
     const billed = { ...address, isBillingShippingSame: false, ...billing }
     expect(messagesOf(AddressForm, { ...billed, billingCity: "" })).toEqual({
       billingCity: "Please enter a City",
+    })
+    expect(messagesOf(AddressForm, { ...billed, postalCode: "94103", billingPostalCode: "94103" })).toEqual({
+      postalCode: "The ZIP code 94103 is in California, not in Texas.",
+      billingPostalCode: "The ZIP code 94103 is in California, not in New York.",
     })
   })
 

@@ -68,6 +68,7 @@ describe("a checkout's shipping address", () => {
     ["state", "dc", "Please select a state"],
     ["state", "toString", "Please select a state"],
     ["postalCode", "2002", "Please enter a valid US Postal Code"],
+    ["postalCode", "120020", "Please enter a valid US Postal Code"],
     ["postalCode", "20020-1234", "Please enter a valid US Postal Code"],
     ["postalCode", "２００２０", "Please enter a valid US Postal Code"],
     ["phone", "(202) 555-0143", "Please enter a valid US Phone Number"],
@@ -79,6 +80,7 @@ describe("a checkout's shipping address", () => {
 
   test.each([
     ["firstName", "Mary Ann 2"],
+    ["firstName", "Al"],
     ["lastName", "Łukasiewicz"],
     ["address1", "a".repeat(96)],
     ["address2", ""],
@@ -90,6 +92,9 @@ describe("a checkout's shipping address", () => {
 
   test("points out a postal code of another state, and of none", () => {
     expect(messages({ ...same, postalCode: "97201" })).toEqual({
+      postalCode: "The ZIP code 97201 is in Oregon, not in District of Columbia.",
+    })
+    expect(messages({ ...other, postalCode: "97201" })).toEqual({
       postalCode: "The ZIP code 97201 is in Oregon, not in District of Columbia.",
     })
     expect(messages({ ...other, billingPostalCode: "00000" })).toEqual({
@@ -135,11 +140,20 @@ describe("a checkout's billing address", () => {
     ["billingLastName", "Byron-King", "Last Name must only have alphabets"],
     ["billingCity", "X", "Please enter a valid City"],
     ["billingCity", "Paris 7", "Please enter a valid City"],
+    ["billingCity", "7 Paris", "Please enter a valid City"],
     ["billingState", "XX", "Please select a state"],
     ["billingPostalCode", "1000", "Please enter a valid US Postal Code"],
     ["billingPhone", "1234567890", "Please enter a valid US Phone Number"],
   ])("refuses %s %j: %s", (field, value, message) => {
     expect(messages({ ...other, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each([
+    ["billingFirstName", "Al"],
+    ["billingCity", "Uz"],
+    ["billingCity", "Winston-Salem, North"],
+  ])("takes %s %j", (field, value) => {
+    expect(messages({ ...other, [field]: value })).toEqual({})
   })
 })
 
