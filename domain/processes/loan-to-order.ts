@@ -85,12 +85,12 @@ const statusMoves = (
       if (!contractCovers(loan, order))
         return order.status === "PENDING_ESIGNATURE"
           ? statusChanges(["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
-          : decided(order, "PENDING_REVIEW", why)
+          : signedForLess(order, why)
       if (order.status === "PENDING_ESIGNATURE") return statusChanges(["PAYMENT_RECEIVED"], why)
-      if (awaitsMoney(order) && covers(loan, order)) return signedMeanwhile(why)
-      return covers(loan, order)
-        ? decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
-        : decided(order, "PENDING_REVIEW", why)
+      if (!covers(loan, order)) return signedForLess(order, why)
+      return awaitsMoney(order)
+        ? signedMeanwhile(why)
+        : decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
     case "DECLINED":
     case "BLOCKED":
       return decided(order, "PENDING_PAYMENT", why)
@@ -162,6 +162,10 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
   if (!isUnderLendersReview(order) || to === "PENDING_REVIEW") return []
   return statusChanges(["LOAN_IN_PROCESS", to], why)
 }
+
+/** Its shopper has signed and expects the goods, whatever they tried to pay meanwhile: staff must find the rest with them. */
+const signedForLess = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
+  awaitsMoney(order) ? statusChanges(["PENDING_REVIEW"], why) : decided(order, "PENDING_REVIEW", why)
 
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   awaitsDecision(order) ? statusChanges(["PAYMENT_RECEIVED"], why) : []

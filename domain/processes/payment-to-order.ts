@@ -22,6 +22,7 @@ import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
 import { refundOf } from "./refund-of.ts"
 import { isSigned, signedMeanwhile } from "./signed-contract.ts"
+import { statusChanges } from "./status-changes.ts"
 import { askToFind } from "./unknown-outcome.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
@@ -112,7 +113,7 @@ const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): Rea
 /**
  * A payment that the gateway voided, or reserved and let expire, cancels the order (gateways §11); a shopper who left
  * the gateway's page, or paid there too late, may still pay another way. An order whose contract was signed meanwhile
- * needs no other payment.
+ * needs no other payment, or staff see to what the contract does not pay.
  */
 const notPaid = (
   order: PlacedOrder,
@@ -123,6 +124,8 @@ const notPaid = (
   // No payment failed: the shop needs another amount.
   if (!awaitsThis || payment.code === SUPERSEDED || hasOpenSale(order)) return []
   if (isSigned(order)) return signedMeanwhile(`the contract is signed; ${failure(payment)}`)
+  if (order.lease?.statusName === "COMPLETED")
+    return statusChanges(["PENDING_REVIEW"], `the signed contract is for less; ${failure(payment)}`)
   if (order.payments.some((other) => other.kind === "sale" && hasMoved(other))) return []
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"
