@@ -54,10 +54,9 @@ describe("a call that makes something", () => {
   )
 
   test("is repeated where the vendor makes it once, and waits where there were too many", async () => {
-    let calls = 0
+    const statuses = [429, 503, 201]
     const url = await listen((_, response) => {
-      calls += 1
-      response.writeHead(calls < 3 ? (calls === 1 ? 429 : 503) : 201).end("{}")
+      response.writeHead(statuses.shift() ?? 500).end("{}")
     })
     const result = await write(url, { repeatable: true })
     expect(Result.isSuccess(result) && result.success).toEqual({ status: 201, body: {} })

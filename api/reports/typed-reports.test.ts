@@ -60,22 +60,18 @@ test.each(QUESTIONS)("%s by %s has its cells as typed fields, too", async (name,
     key.replace(/-(\w)/g, (_: string, letter: string) => letter.toUpperCase()),
   )
   expect(report.rows).not.toEqual([])
+  const typed = (column: string, cell: string | undefined) => {
+    if (cell === undefined || cell === "") return null
+    return figures.includes(column) ? Number(cell) : cell
+  }
   for (const row of report.rows)
-    for (const column of columns) {
-      const cell = row.cells[named.indexOf(column)]
-      const isNumber = figures.includes(column)
-      expect([column, row[column]]).toEqual([
-        column,
-        cell === undefined || cell === "" ? null : isNumber ? Number(cell) : cell,
-      ])
-    }
-  for (const figure of figures) {
-    const total = report.totals[named.indexOf(figure)]
+    for (const column of columns)
+      expect([column, row[column]]).toEqual([column, typed(column, row.cells[named.indexOf(column)])])
+  for (const figure of figures)
     expect([figure, report.sums[figure]]).toEqual([
       figure,
-      total === undefined || total === "" ? null : Number(total),
+      typed(figure, report.totals[named.indexOf(figure)]),
     ])
-  }
 })
 
 test("any report, asked for by its name, is of its own type", async () => {

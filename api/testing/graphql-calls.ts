@@ -104,7 +104,8 @@ const value = (
   const named = getNamedType(type)
   if (isInputObjectType(named)) {
     const object = `{${written(Object.values(named.getFields()), leaf, path)}}`
-    return hasList(type) ? (isIt ? `[${object}]` : "[]") : object
+    if (!hasList(type)) return object
+    return isIt ? `[${object}]` : "[]"
   }
   if (hasList(type)) return "[]"
   if (isEnumType(named)) return named.getValues()[0]?.name ?? ""

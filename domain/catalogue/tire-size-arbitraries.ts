@@ -92,8 +92,8 @@ const variants = (dimensions: TireDimensions): ReadonlyArray<TireDimensions> => 
   switch (dimensions.kind) {
     case "metric": {
       const { service, construction, commercial } = dimensions
-      const passenger = service === null || service === "P"
-      const services = !passenger ? [service] : commercial ? [null] : [null, "P" as const]
+      const passengerServices = commercial ? [null] : [null, "P" as const]
+      const services = service === null || service === "P" ? passengerServices : [service]
       const speeds = construction === "R" ? [false, true] : [false]
       return services.flatMap((each) => speeds.map((z) => ({ ...dimensions, service: each, z })))
     }

@@ -43,7 +43,10 @@ const TRUCK: Readonly<Partial<Record<TireClass, ReadonlyArray<TruckSize>>>> = {
   "medium-truck": MEDIUM_TRUCK_SIZES,
 }
 
-const stepOf = (aspect: number): Casing["step"] => (aspect >= 65 ? 0 : aspect >= 55 ? 1 : 2)
+const stepOf = (aspect: number): Casing["step"] => {
+  if (aspect >= 65) return 0
+  return aspect >= 55 ? 1 : 2
+}
 
 /** Sporty tires are extra load where that exists; the others are standard load. */
 const passengerCasing = (size: PassengerSize, isSporty: boolean): Casing => {

@@ -92,6 +92,12 @@ const inName = ([name, value]: readonly [string, string]): string => {
   return `${value} ${value === "1" ? counted.replace(/s$/, "") : counted}`
 }
 
+/** Cents: what costs more is heavier. */
+const shippingCostOf = (supplierCost: number): number => {
+  if (supplierCost > 80_000) return 4_900
+  return supplierCost > 25_000 ? 1_500 : 0
+}
+
 const product = (
   faker: Faker,
   model: Model,
@@ -124,7 +130,7 @@ const product = (
     lineId: null,
     ...prices(faker, { supplierCost, margin: [0.18, 0.42], discount: [0.05, 0.18], onSale: 0.3 }),
     shippingWeight: null,
-    shippingCost: supplierCost > 80_000 ? 4_900 : supplierCost > 25_000 ? 1_500 : 0,
+    shippingCost: shippingCostOf(supplierCost),
     ...pictures(
       category,
       kind,

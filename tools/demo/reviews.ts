@@ -99,6 +99,7 @@ export const demoReviews = (
       ])
       const isWaiting = time > end - WAITING_DAYS * DAY
       const isRejected = !isWaiting && faker.datatype.boolean(0.02)
+      const decision = isRejected ? "rejected" : "published"
       const { titles, parts } = wordsFor(kind, isRejected ? 2 : stars)
       const sentences = isRejected
         ? [faker.helpers.arrayElement(ABOUT_THE_ORDER)]
@@ -111,7 +112,7 @@ export const demoReviews = (
           stars: isRejected ? 2 : stars,
           title: faker.helpers.arrayElement(titles),
           body: sentences.join(" "),
-          status: isWaiting ? "pending" : isRejected ? "rejected" : "published",
+          status: isWaiting ? "pending" : decision,
           rejection: isRejected ? "about-the-order" : null,
           writtenAt: new Date(time).toISOString(),
         },

@@ -92,17 +92,22 @@ const costOf = ({ dimensions, loadRange }: TireSize, { level, tireClass }: TireL
   const width = sectionWidthMm(dimensions)
   if (tireClass === "off-the-road") return Math.round(5_500 * (width / 25.4) ** 1.35 * level)
   const plain = 45 + 9 * (dimensions.rim - 13) + 0.35 * (width - 175)
-  const built = tireClass === "medium-truck" ? 1.9 : loadRange === null || loadRange === "XL" ? 1 : 1.25
+  const forLoad = loadRange === null || loadRange === "XL" ? 1 : 1.25
+  const built = tireClass === "medium-truck" ? 1.9 : forLoad
   return Math.round(plain * built * level * 82)
 }
 
 /** Hundredths of a pound, approximately the weight of such tires. */
-const weightOf = ({ rimDiameterIn }: TireSpecs, { tireClass }: TireLine): number =>
-  tireClass === "off-the-road"
-    ? 60_000
-    : tireClass === "medium-truck"
-      ? 11_000
-      : Math.round(rimDiameterIn * 150)
+const weightOf = ({ rimDiameterIn }: TireSpecs, { tireClass }: TireLine): number => {
+  if (tireClass === "off-the-road") return 60_000
+  return tireClass === "medium-truck" ? 11_000 : Math.round(rimDiameterIn * 150)
+}
+
+/** Cents. Tires for off the road are not shipped. */
+const shippingCostOf = ({ tireClass }: TireLine): number => {
+  if (tireClass === "off-the-road") return 0
+  return tireClass === "medium-truck" ? 3_900 : 1_200
+}
 
 const lineIdOf = ({ brand, name }: TireLine): string => slug(`${brand} ${name}`)
 
@@ -152,7 +157,7 @@ const tireOf = (faker: Faker, line: TireLine, casing: Casing): Tire => {
         onSale: 0.18,
       }),
       shippingWeight: weightOf(specs, line),
-      shippingCost: line.tireClass === "off-the-road" ? 0 : line.tireClass === "medium-truck" ? 3_900 : 1_200,
+      shippingCost: shippingCostOf(line),
       ...picturesOf(line),
       attributes: {
         Season: seasonalDesignation,

@@ -175,8 +175,8 @@ export class Outbox {
     const isUndelivered = !accepted && !job.misSigned && before.state === "waiting"
     const isOver =
       patience === undefined ? clock.now() - before.at > giveUpAfterMs : attempts >= patience.tries
-    const state =
-      accepted && !job.misSigned ? "delivered" : isUndelivered && isOver ? "given-up" : before.state
+    const stateUnlessDelivered = isUndelivered && isOver ? "given-up" : before.state
+    const state = accepted && !job.misSigned ? "delivered" : stateUnlessDelivered
     const after: Notification = { ...before, attempts, state }
     this.#remember(after)
     if (isUndelivered && !isOver) {

@@ -45,7 +45,8 @@ const inIndexOrder = (list: ReadonlyArray<Omit<IndexRow, "number">>): ReadonlyAr
   list
     .toSorted((a, b) => {
       const [one, other] = [a.product_type + a.category, b.product_type + b.category]
-      return one < other ? -1 : one > other ? 1 : 0
+      if (one === other) return 0
+      return one < other ? -1 : 1
     })
     .map((each, index) => ({ ...each, number: 100 + index }))
 

@@ -167,7 +167,7 @@ export class OrderScript {
   /** Inserts commands among the existing ones, each at its own time. Nothing can be added after them. */
   insert(steps: ReadonlyArray<DatedCommand<OrderCommand>>): void {
     this.orderSteps.push(...steps)
-    this.orderSteps.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    this.orderSteps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   }
 
   staff(): Actor {

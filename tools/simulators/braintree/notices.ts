@@ -28,6 +28,12 @@ const disputeElement = (kind: string, { id, amount }: Transaction): Element =>
     element("transaction", value("id", id), value("amount", toDecimal(amount))),
   )
 
+const subject = (kind: string, transaction: Transaction | undefined, clock: SimulatedClock): Element => {
+  if (transaction === undefined) return typed("boolean", "check", "true")
+  if (kind.startsWith("dispute_")) return disputeElement(kind, transaction)
+  return transactionElement({ ...transaction, status: statusOf(kind) ?? transaction.status }, clock)
+}
+
 /** A signed webhook, as the shop's SDK expects it. A mis-signed one is signed with another key. */
 export const notice = (
   notification: Notification,
@@ -36,19 +42,12 @@ export const notice = (
   clock: SimulatedClock,
   misSigned: boolean,
 ): Message => {
-  const status = statusOf(notification.kind)
-  const subject =
-    transaction === undefined
-      ? typed("boolean", "check", "true")
-      : notification.kind.startsWith("dispute_")
-        ? disputeElement(notification.kind, transaction)
-        : transactionElement({ ...transaction, status: status ?? transaction.status }, clock)
   const xml = document(
     element(
       "notification",
       typed("datetime", "timestamp", clock.iso(notification.at)),
       value("kind", notification.kind),
-      element("subject", subject),
+      element("subject", subject(notification.kind, transaction, clock)),
     ),
   )
   const payload = wrappedBase64(xml)

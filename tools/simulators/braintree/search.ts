@@ -73,20 +73,19 @@ const matches = (criteria: Criteria, transaction: Transaction): boolean =>
   rangeMatches(criteria.amount, transaction.amount, fromDecimal) &&
   rangeMatches(criteria.created_at, transaction.createdAt, instant)
 
+const candidates = (store: Store, criteria: Criteria): ReadonlyArray<Transaction> => {
+  const orderId = criteria.order_id?.is
+  if (orderId !== undefined) return store.transactionsOfOrder(orderId).toReversed()
+  if (criteria.ids !== undefined) return criteria.ids.flatMap((id) => store.transaction(id) ?? [])
+  return [...store.transactions()].toReversed()
+}
+
 /** Newest first, like the vendor's lists. Fails for criteria that this simulator does not support. */
 export const search = (store: Store, body: unknown): Result.Result<ReadonlyArray<Transaction>, string> =>
   Result.mapBoth(decode(body), {
     onFailure: (error) => error.message,
-    onSuccess: ({ search: criteria }) => {
-      const orderId = criteria.order_id?.is
-      const candidates =
-        orderId !== undefined
-          ? store.transactionsOfOrder(orderId).toReversed()
-          : criteria.ids !== undefined
-            ? criteria.ids.flatMap((id) => store.transaction(id) ?? [])
-            : [...store.transactions()].toReversed()
-      return candidates
+    onSuccess: ({ search: criteria }) =>
+      candidates(store, criteria)
         .filter((transaction) => matches(criteria, transaction))
-        .toSorted((a, b) => b.createdAt - a.createdAt)
-    },
+        .toSorted((a, b) => b.createdAt - a.createdAt),
   })

@@ -18,6 +18,11 @@ export interface Verdict {
 const FREE = new Set(["gmail.com", "yahoo.com", "outlook.com"])
 const DAY_MS = 86_400_000
 
+const actionOf = (tags: ReadonlySet<string>): Verdict["action"] => {
+  if (tags.has("reject")) return "reject"
+  return tags.has("manual") ? "manual_review" : "accept"
+}
+
 /**
  * Decided by tags in the e-mail address, several of them if need be: `ann+risk82+abroad@example.com`. Without one a
  * purchase is harmless. The same address always gets the same verdict.
@@ -44,6 +49,6 @@ export const verdict = ({ email }: Pick<Question, "email">, now: number): Verdic
       .slice(0, 10),
     isDisposable: tags.has("disposable"),
     isFree: FREE.has(domain),
-    action: tags.has("reject") ? "reject" : tags.has("manual") ? "manual_review" : "accept",
+    action: actionOf(tags),
   }
 }

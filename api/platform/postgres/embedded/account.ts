@@ -82,7 +82,8 @@ function unsigned(id: string | undefined): number {
 function firstClosedFolder(path: string, { uid, gid }: Owner): string | undefined {
   for (let folder = dirname(path), below = path; folder !== below; below = folder, folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder)
-    const needed = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+    const neededOfOthers = group === gid ? 0o010 : 0o001
+    const needed = owner === uid ? 0o100 : neededOfOthers
     if ((mode & needed) === 0) return folder
   }
   return undefined

@@ -67,7 +67,10 @@ const WORDS = {
   never: "Klarna is not available for this purchase.",
 }
 
-const wordsOf = ({ approved, show_form }) => WORDS[approved ? "yes" : show_form ? "retry" : "never"]
+const wordsOf = ({ approved, show_form }) => {
+  if (approved) return WORDS.yes
+  return show_form ? WORDS.retry : WORDS.never
+}
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault()

@@ -42,12 +42,10 @@ const element = (tag, properties, ...children) => {
 
 const button = (text, onclick) => element("button", { type: "button", textContent: text, onclick })
 
-const written = (value) =>
-  value === null || value === undefined
-    ? ""
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value)
+const written = (value) => {
+  if (value === null || value === undefined) return ""
+  return typeof value === "object" ? JSON.stringify(value) : String(value)
+}
 
 /** A table of records, with the actions for each. */
 const table = (caption, records, actions) => {

@@ -31,6 +31,11 @@ const proposed = (message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMe
   customMetadata: message.getCustomMetadata_asU8(),
 })
 
+const expectedState = (options: AppendReq.Options | BatchAppendReq.Options): Expected => {
+  if (options.hasNoStream()) return "no-stream"
+  return options.hasStreamExists() ? "stream-exists" : "any"
+}
+
 export const appendHandler =
   (store: Store, faults: Faults) =>
   (call: ServerReadableStream<AppendReq, AppendResp>, respond: sendUnaryData<AppendResp>): void => {
@@ -47,13 +52,7 @@ export const appendHandler =
         return
       }
       const stream = streamName(options.getStreamIdentifier())
-      const expected: Expected = options.hasRevision()
-        ? Number(options.getRevision())
-        : options.hasNoStream()
-          ? "no-stream"
-          : options.hasStreamExists()
-            ? "stream-exists"
-            : "any"
+      const expected = options.hasRevision() ? Number(options.getRevision()) : expectedState(options)
       const fault = misbehaviour(faults, () => store.append(stream, expected, events))
       if (fault === "silent") return
       if (fault === undefined) answer(store.append(stream, expected, events), stream, respond)
@@ -128,13 +127,9 @@ export const batchAppendHandler =
       pending.delete(key)
 
       const stream = streamName(append.options.getStreamIdentifier())
-      const expected: Expected = append.options.hasStreamPosition()
+      const expected = append.options.hasStreamPosition()
         ? Number(append.options.getStreamPosition())
-        : append.options.hasNoStream()
-          ? "no-stream"
-          : append.options.hasStreamExists()
-            ? "stream-exists"
-            : "any"
+        : expectedState(append.options)
       const fault = misbehaviour(faults, () => store.append(stream, expected, append.events))
       if (fault === "silent") return
       if (fault?.answer !== undefined) {

@@ -48,7 +48,8 @@ const readStream = async (
     return
   }
   const backwards = Number(options.getReadDirection()) === BACKWARDS
-  const start = from.hasRevision() ? Number(from.getRevision()) : backwards ? Number.POSITIVE_INFINITY : 0
+  const outermost = backwards ? Number.POSITIVE_INFINITY : 0
+  const start = from.hasRevision() ? Number(from.getRevision()) : outermost
   const wanted = backwards
     ? events.filter((event) => event.revision <= start).toReversed()
     : events.filter((event) => event.revision >= start)

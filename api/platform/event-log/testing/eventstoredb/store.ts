@@ -32,6 +32,12 @@ const MAX_APPEND_SIZE = 1_048_576
 const sizeOf = ({ type, data, customMetadata }: ProposedEvent): number =>
   2 * type.length + data.length + customMetadata.length
 
+/** The revision that the first event gets; undefined where the expectation does not say it. */
+const firstRevision = (expected: Expected): number | undefined => {
+  if (expected === "no-stream") return 0
+  return typeof expected === "number" ? expected + 1 : undefined
+}
+
 /** After so many events the server notes its statistics in the log, which no subscriber of ours must see. */
 const STATISTICS_EVERY = 40
 
@@ -68,7 +74,7 @@ export class Store {
     if (this.isDeleted(stream)) return { _tag: "deleted" }
     const stored = this.#streams.get(stream) ?? []
     const current = stored.length - 1
-    const first = expected === "no-stream" ? 0 : typeof expected === "number" ? expected + 1 : undefined
+    const first = firstRevision(expected)
 
     const repeatedFrom = first ?? stored.findIndex((event) => event.id === proposed[0]?.id)
     const repeated =
