@@ -193,8 +193,8 @@ describe("a product's page", () => {
 
 describe("the cart's page", () => {
   /** An API that knows the cart of one cookie, with these lines in it. */
-  const cartPage = async (lines: ReadonlyArray<unknown>, cookie = "cart_id=hers") =>
-    render(new Request("https://shop.example/cart", { headers: { cookie } }), {
+  const cartPage = async (lines: ReadonlyArray<unknown>, cookie = "cart_id=hers", path = "/cart") =>
+    render(new Request(`https://shop.example${path}`, { headers: { cookie } }), {
       ...SHOP,
       fetch: async (_, init) => {
         const isHers = new Headers(init?.headers).get("cookie") === "cart_id=hers"
@@ -207,6 +207,11 @@ describe("the cart's page", () => {
     const answer = await cartPage([cartLine("tv", { name: "LG OLED", quantity: 2 })])
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
     expect(await answer.text()).toMatch(/Your cart.*\(<!-- -->2<!-- -->\).*LG OLED/s)
+  })
+
+  test("leads to a checkout that says without JavaScript why nothing can be sent", async () => {
+    const page = await (await cartPage([cartLine("tv")], "cart_id=hers", "/checkout")).text()
+    expect(page).toMatch(/<noscript><p>This form needs JavaScript/)
   })
 
   test("tells a visitor without one at once that it is empty", async () => {

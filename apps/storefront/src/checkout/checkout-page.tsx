@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from "react"
 import { CartLoading } from "../cart/cart-loading.tsx"
@@ -110,6 +111,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           onSubmit={onSubmit}
           className="flex min-w-0 flex-col gap-5"
         >
+          <NeedsScript />
           <Step number={1} title="Contact">
             <form.AppField name="email">
               {(field) => (
