@@ -55,6 +55,13 @@ test.each(["/login", "/register", "/forgot-password", "/find-order", "/contact"]
   },
 )
 
+test.each(["/account/orders", "/order/o1?token=t", "/order/o1/invoice?token=t"])(
+  "%s says without JavaScript why it stays empty",
+  async (path) => {
+    expect(await pageAt(path, "Wheels")).toMatch(/<noscript><p>This page needs JavaScript/)
+  },
+)
+
 test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
   "%s is not found, and says so in its title",
   async (path) => {

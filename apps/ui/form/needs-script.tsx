@@ -1,8 +1,8 @@
-/** Says why a form does nothing in a browser without JavaScript. */
-export function NeedsScript() {
+/** Says why a form does nothing in a browser without JavaScript, or why a page stays empty there. */
+export function NeedsScript({ what = "form" }: { readonly what?: "form" | "page" }) {
   return (
     <noscript>
-      <p>This form needs JavaScript. Please turn it on in your browser.</p>
+      <p>{`This ${what} needs JavaScript. Please turn it on in your browser.`}</p>
     </noscript>
   )
 }

@@ -3,6 +3,7 @@ import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { use, useEffect, useEffectEvent, useState } from "react"
 import { logOut } from "../session/log-out.ts"
@@ -52,6 +53,7 @@ export function AccountLayout() {
     <div className="page grid items-start gap-6 py-6 desk:grid-cols-[15rem_1fr] desk:gap-10 desk:py-10">
       {user === null ? (
         <Loading label="Loading your account">
+          <NeedsScript what="page" />
           <Skeleton className="h-11 w-full desk:h-80" />
         </Loading>
       ) : (

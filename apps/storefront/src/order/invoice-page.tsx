@@ -9,6 +9,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
 import { OrderNotFound } from "./order-not-found.tsx"
@@ -26,6 +27,7 @@ export function InvoicePage({ id, token }: { readonly id: string; readonly token
           </ErrorState>
         ) : (
           <Loading label="Loading the invoice">
+            <NeedsScript what="page" />
             <Skeleton className="h-96 w-full" />
           </Loading>
         )}

@@ -6,6 +6,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ReactNode } from "react"
 import { useShopState } from "../shop/use-shop.ts"
@@ -177,6 +178,7 @@ function Panel({ title, children }: { readonly title: string; readonly children:
 function OrderSkeleton() {
   return (
     <Loading label="Loading your order">
+      <NeedsScript what="page" />
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-3 h-5 w-48" />
       <Skeleton className="mt-10 h-14 w-full" />
