@@ -47,10 +47,36 @@ describe("a change of page", () => {
     expect(document.activeElement?.id).toBe("wish-list")
   })
 
-  it("hands it to the page where there is no heading yet", () => {
-    document.querySelector("h1")?.remove()
-    go("/search", "/cart")
-    expect(document.activeElement?.tagName).toBe("MAIN")
+  describe("to one whose heading comes late", () => {
+    const main = () => document.querySelector("main") ?? document.body
+    /** Until all who watch the page have been told. */
+    const comes = async (tag: "h1" | "p") => {
+      const told = Promise.withResolvers<unknown>()
+      new MutationObserver(told.resolve).observe(main(), { childList: true })
+      const element = main().appendChild(document.createElement(tag))
+      await told.promise
+      return element
+    }
+
+    beforeEach(() => {
+      document.querySelector("h1")?.remove()
+      go("/search", "/cart")
+    })
+
+    it("hands it to the page, then to the heading", async () => {
+      expect(document.activeElement).toBe(main())
+      await comes("p")
+      expect(document.activeElement).toBe(main())
+      const heading = await comes("h1")
+      expect(document.activeElement).toBe(heading)
+    })
+
+    it("leaves it to who has moved on meanwhile", async () => {
+      const button = document.querySelector("button")
+      button?.focus()
+      await comes("h1")
+      expect(document.activeElement).toBe(button)
+    })
   })
 
   it("leaves it where it still is, and says the title", () => {
