@@ -361,6 +361,33 @@ describe("going back from an unpaid order", () => {
     expect(await settledStatus(order?.id ?? "")).toBe("PAYMENT_RECEIVED")
   })
 
+  test("happens by itself for who corrects their email, whose order would stay under the first one", async () => {
+    const { browser, cartId } = await shopper()
+    const typo = { email: "erin@exmaple.com" }
+    const declined = await browser.checkOut({ nonce: "declined-25", change: typo })
+    const corrected = { nonce: "good-25", change: { email: "erin@example.com" } }
+    expect(await browser.checkOut(corrected)).toMatchObject({
+      success: false,
+      order: null,
+      message: expect.stringContaining(`Order ${declined.order?.uniqueId} was placed with another email`),
+    })
+    expect(await orderState(orderIdOf(cartId))).toMatchObject({ status: "CANCELLED" })
+    expect((await browser.cart()).items).toMatchObject([{ productId: "laptop" }])
+    const { order } = await browser.checkOut(corrected)
+    expect(await orderState(order?.id ?? "")).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      created: { contact: { email: "erin@example.com" } },
+    })
+    expect([salesOf(orderIdOf(cartId)), salesOf(order?.id)].map(({ length }) => length)).toEqual([0, 1])
+  })
+
+  test("is left alone by an email that is only written otherwise", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.checkOut({ nonce: "declined-26", change: { email: "erin@example.com" } })
+    const { order } = await browser.checkOut({ nonce: "good-26", change: { email: "Erin@Example.com" } })
+    expect(order).toMatchObject({ id: orderIdOf(cartId), status: "PAYMENT_RECEIVED" })
+  })
+
   test("can remove the only item", async () => {
     const { browser } = await shopper()
     await browser.checkOut({ nonce: "declined-21" })

@@ -38,7 +38,7 @@ const submissions = new KeyMutex()
  * Turns a cart into a paid order: prices it, holds the stock, closes the cart, places the order, records the attempt to
  * pay it, asks the gateway, and returns the outcome. Every step can be repeated: the same cart is the same order, the
  * same token the same attempt. After a decline the cart is submitted again with another token, and the same order is
- * paid.
+ * paid, unless the shopper has corrected their email: then the cart begins anew.
  */
 export const checkOut = (
   details: CheckoutDetails,
