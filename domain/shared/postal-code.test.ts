@@ -13,6 +13,20 @@ describe("postal codes", () => {
     expect(postalCodeMismatch("10001", "NJ")).toBe("The ZIP code 10001 is in New York, not in New Jersey.")
   })
 
+  test.each([
+    ["00901", "Puerto Rico"],
+    ["00802", "the US Virgin Islands"],
+    ["96913", "a Pacific territory"],
+    ["09012", "a military or diplomatic post (APO, FPO, DPO)"],
+    ["34002", "a military or diplomatic post (APO, FPO, DPO)"],
+    ["96266", "a military or diplomatic post (APO, FPO, DPO)"],
+  ])("outside of the states are told to be so: %s", (postalCode, place) => {
+    expect(statesOfPostalCode(postalCode)).toEqual([])
+    expect(postalCodeMismatch(postalCode, "TX")).toBe(
+      `The ZIP code ${postalCode} is that of ${place}. We only serve the 50 states and Washington, DC.`,
+    )
+  })
+
   test("exist in every state", () => {
     const found = new Set(
       Array.from({ length: 1_000 }, (_, prefix) => `${String(prefix).padStart(3, "0")}01`).flatMap(

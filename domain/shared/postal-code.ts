@@ -58,16 +58,26 @@ const PREFIXES: Readonly<Record<StateCode, string>> = {
   WY: "820-831 834",
 }
 
+/** The same of places that have ZIP codes and are in no state. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "Puerto Rico": "006-007 009",
+  "the US Virgin Islands": "008",
+  "a Pacific territory": "969",
+  "a military or diplomatic post (APO, FPO, DPO)": "090-098 340 962-966",
+}
+
 const rangesOf = (prefixes: string): ReadonlyArray<readonly [first: string, last: string]> =>
   prefixes.split(" ").map((range) => {
     const [first = "", last = first] = range.split("-")
     return [first, last]
   })
 
-const RANGES = new Map(Object.entries(PREFIXES).map(([state, prefixes]) => [state, rangesOf(prefixes)]))
+const RANGES = new Map(
+  Object.entries({ ...PREFIXES, ...ELSEWHERE }).map(([place, prefixes]) => [place, rangesOf(prefixes)]),
+)
 
-const lies = (prefix: string, state: string): boolean =>
-  RANGES.get(state)?.some(([first, last]) => prefix >= first && prefix <= last) ?? false
+const lies = (prefix: string, place: string): boolean =>
+  RANGES.get(place)?.some(([first, last]) => prefix >= first && prefix <= last) ?? false
 
 /**
  * The states that a five-digit code may belong to; several where neighbors share a sorting center; none if unassigned.
@@ -79,12 +89,20 @@ export const statesOfPostalCode = (postalCode: string): ReadonlyArray<StateCode>
   )
 }
 
+/** The message for a postal code that no state has. */
+export const noStateHas = (postalCode: string): string => {
+  const elsewhere = Object.keys(ELSEWHERE).find((place) => lies(postalCode.slice(0, 3), place))
+  return elsewhere === undefined
+    ? `No US state has the ZIP code ${postalCode}.`
+    : `The ZIP code ${postalCode} is that of ${elsewhere}. We only serve the 50 states and Washington, DC.`
+}
+
 /** The message for a postal code outside of the chosen state; undefined if they match. */
 export const postalCodeMismatch = (postalCode: string, state: StateCode): string | undefined => {
   if (lies(postalCode.slice(0, 3), state)) return undefined
   const [actual] = statesOfPostalCode(postalCode)
   return actual === undefined
-    ? `No US state has the ZIP code ${postalCode}.`
+    ? noStateHas(postalCode)
     : `The ZIP code ${postalCode} is in ${US_STATES[actual]}, not in ${US_STATES[state]}.`
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceData, PlaceOfPostalCode } from "@voltread/domain/contract/place.ts"
 import { isSameCity } from "@voltread/domain/shared/city-search.ts"
-import { postalCodeMismatch, statesOfPostalCode } from "@voltread/domain/shared/postal-code.ts"
+import { noStateHas, postalCodeMismatch, statesOfPostalCode } from "@voltread/domain/shared/postal-code.ts"
 import { isStateCode, US_STATES } from "@voltread/domain/shared/us-states.ts"
 
 /** Where an address is, as its form has it. */
@@ -72,7 +72,7 @@ const isOfAnotherState = (place: PlaceOfPostalCode, postalCode: string, state: s
 
 const wordsOfUnknown = (postalCode: string, state: string, known: PlaceData | undefined): string => {
   const [actual] = statesOfPostalCode(postalCode)
-  if (actual === undefined) return `No US state has the ZIP code ${postalCode}.`
+  if (actual === undefined) return noStateHas(postalCode)
   if (isStateCode(state) && postalCodeMismatch(postalCode, state) !== undefined) {
     return `${postalCode} is in ${nameOf(actual)}, not in ${nameOf(state)}.`
   }
