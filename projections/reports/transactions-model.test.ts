@@ -34,6 +34,37 @@ test("reserved money counts on the day of its sale, however many captures follow
   expect(report.rows.map(({ key, cells }) => [key, cells[received]])).toEqual([["2026-03-03", "212.00"]])
 })
 
+test("transactions are listed newest first by their time, whichever of them was captured last", async () => {
+  const own = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const history = new History()
+    for (const orderId of ["early", "late"])
+      history.at("2026-03-02T08:00:00.000Z").order(orderId, placing(undefined, { orderId }))
+    const pay = (orderId: string, at: string, captured: number) =>
+      history.at(at).order(orderId, {
+        type: "RecordPayment",
+        payment: aPayment({ result: "succeeded", captured }),
+      })
+    pay("early", "2026-03-02T09:00:00.000Z", 0)
+    pay("late", "2026-03-02T10:00:00.500Z", 0)
+    pay("early", "2026-03-03T09:00:00.000Z", 21_200)
+    await project(own.connection, history.log.events)
+    const ask = async (after?: string) => {
+      const march = { from: "2026-03-01", to: "2026-03-31", groupBy: "transaction", first: 1 }
+      return readReport(own.pool, await transactionsReport(own.pool, { ...march, after }))
+    }
+    const first = await ask()
+    const second = await ask(first.next ?? "")
+    expect([first, second].flatMap(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual([
+      "2026-03-02T10:00:00.500Z",
+      "2026-03-02T09:00:00.000Z",
+    ])
+    expect(second.next).toBeNull()
+  } finally {
+    await own.drop()
+  }
+})
+
 test("a report of money has what was refused, and what was written off apart from what was received", async () => {
   const own = await preparedDatabase(inject("postgresUrl"))
   try {

@@ -5,6 +5,14 @@ import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run, sendRows, together } from "../platform/sql.ts"
 
 /**
+ * The place of a row among those of its day, over `t`: by its time, which no later step of a movement changes, whereas
+ * its position is that of the newest step. Immutable, for the index.
+ */
+export const placeOf = (t: string): string =>
+  `lpad((extract(epoch from ${t}at at time zone 'UTC') * 1000)::bigint::text, 15, '0')
+   || '/' || ${t}position || '/' || ${t}payment_id`
+
+/**
  * Movements of money (lifecycle §8, Transactions): the known state of each from position to position of the log, dated
  * when it succeeded, otherwise at its newest step; and the sums of each day.
  */
@@ -12,7 +20,7 @@ export const transactions = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
   return {
     name: "transactions",
-    version: 3,
+    version: 4,
     setting: timeZone,
     source: "orders",
     tables: ["transaction", "transaction_sum"],
@@ -48,7 +56,7 @@ export const transactions = (timeZone: string): Projection<OrderBatch> => {
         primary key (day, gateway_type, kind, result)
       ) with (fillfactor = 70)`,
     indexDdl: `
-      create index if not exists transaction_newest on transaction (day, (position || '/' || payment_id))
+      create index if not exists transaction_newest on transaction (day, (${placeOf("")}))
         where until_position is null;
       create index if not exists transaction_payout on transaction (at, payment_id)
         where until_position is null and kind = 'refund' and result = 'started';`,

@@ -5,6 +5,7 @@ import { count, heading, money, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { holding, reportScope, type Scope } from "./report-scope.ts"
 import type { ReportTable } from "./report-table.ts"
+import { placeOf } from "./transactions-model.ts"
 
 export const transactionsGroupings: Readonly<Record<string, Grouping & { readonly key: string }>> = {
   transaction: { label: "Transaction", key: "''" },
@@ -95,7 +96,7 @@ export const transactionsReport = async (db: Queryable, input: ReportInput): Pro
   return {
     name: "Transactions",
     scope,
-    parts: { x: `select t.*, t.position || '/' || t.payment_id as key, ${MOVED} from ${single(scope)}`, t },
+    parts: { x: `select t.*, ${placeOf("t.")} as key, ${MOVED} from ${single(scope)}`, t },
     columns: [
       { ...heading("time", "Time", "r.at"), kind: "time", total: "null::timestamptz" },
       { ...text("order", "Order", "r.unique_id"), total: "'Total'" },
