@@ -3,6 +3,7 @@ import type { ProductLine, QueryResolvers, Brand as WireBrand } from "../generat
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollarsOrNull } from "../platform/graphql/money.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { type BrandRow, brandNamed, brandsNamed, findLine, type LineRow, linesOf } from "./brand-queries.ts"
 import { countProducts } from "./product-counts.ts"
 import { type DetailedProduct, detailedOfLine } from "./product-details.ts"
@@ -76,7 +77,7 @@ export const brandQueries = {
   getBrand: (_, { name, category }, context) => answer(context, oneBrand(name, category ?? null)),
   getTireProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "tires")),
   getWheelProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "wheels")),
-} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex | CurrentSettings>>
 
 export const brandPermissions = {
   getAllBrands: "browse",

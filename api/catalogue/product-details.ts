@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "./product-rows.ts"
 
 export const TireRow = Schema.Struct({
@@ -59,7 +60,7 @@ const RebateRow = Schema.Struct({
 })
 type RebateRow = typeof RebateRow.Type
 
-/** A live product with its tire or wheel specs and the rebates valid today. */
+/** A live product with its tire or wheel specs and the rebates valid today, by the shop's days. */
 export interface DetailedProduct {
   readonly product: OfferedProduct
   readonly tire: TireRow | null
@@ -76,9 +77,10 @@ const DetailedRow = Schema.Struct({
 
 /** One statement for a whole page: the round trip costs more than the query. */
 const detailed = (name: string, from: string, rest: string, values: ReadonlyArray<unknown>) =>
-  rows(DetailedRow, {
-    name,
-    text: `select ${PRODUCT_COLUMNS}, to_jsonb(t) as tire, to_jsonb(w) as wheel, coalesce(r.rebates, '[]') as rebates
+  Effect.flatMap(currentSettings, ({ time }) =>
+    rows(DetailedRow, {
+      name,
+      text: `select ${PRODUCT_COLUMNS}, to_jsonb(t) as tire, to_jsonb(w) as wheel, coalesce(r.rebates, '[]') as rebates
            from ${from}
              left join stock s on s.product_id = p.product_id
              left join tire t on p.product_type = 'tire' and t.product_id = p.product_id
@@ -87,11 +89,12 @@ const detailed = (name: string, from: string, rest: string, values: ReadonlyArra
                select jsonb_agg(to_jsonb(rebate) order by amount desc, rebate_id) as rebates
                from rebate
                where (rebate.product_id = p.product_id or rebate.line_id = p.line_id)
-                 and (now() at time zone 'UTC')::date between valid_from and valid_until
+                 and (now() at time zone $${values.length + 1})::date between valid_from and valid_until
              ) r on true
            ${rest}`,
-    values,
-  }).pipe(
+      values: [...values, time.timeZone],
+    }),
+  ).pipe(
     Effect.map((found) =>
       found.map(
         (row): DetailedProduct => ({
@@ -107,7 +110,7 @@ const detailed = (name: string, from: string, rest: string, values: ReadonlyArra
 /** The live products with these numbers, in their order; those no longer live are left out. */
 export const detailedByNumber = (
   numbers: ReadonlyArray<number>,
-): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database | CurrentSettings> =>
   numbers.length === 0
     ? Effect.succeed([])
     : detailed(
@@ -120,7 +123,7 @@ export const detailedByNumber = (
 /** The live products with these ids, in their order; others are left out. */
 export const detailedByIds = (
   productIds: ReadonlyArray<string>,
-): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database | CurrentSettings> =>
   productIds.length === 0
     ? Effect.succeed([])
     : detailed(
@@ -133,7 +136,7 @@ export const detailedByIds = (
 /** Null for an unknown product and for one that is not on sale. */
 export const detailedById = (
   productId: string,
-): Effect.Effect<DetailedProduct | null, DatabaseError, Database> =>
+): Effect.Effect<DetailedProduct | null, DatabaseError, Database | CurrentSettings> =>
   detailed("product-by-id", "product p", "where p.product_id = $1 and p.is_live", [productId]).pipe(
     Effect.map(([product]) => product ?? null),
   )
@@ -144,7 +147,7 @@ const MAX_SIZES = 200
 /** The live products of a line, cheapest first. */
 export const detailedOfLine = (
   lineId: string,
-): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database | CurrentSettings> =>
   detailed(
     "products-of-line",
     "product p",

@@ -2,7 +2,9 @@ import { MAX_PRODUCTS_SAVED } from "@voltread/domain/catalogue/saved-products.ts
 import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { distinctIds } from "./distinct-ids.ts"
 import { detailedById, detailedByIds } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
@@ -47,7 +49,7 @@ export const productQueries = {
         }))
       }),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<CurrentSettings>>
 
 export const productPermissions = {
   getProductById: "browse",

@@ -3,6 +3,7 @@ import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { Effect } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { type DetailedProduct, detailedByNumber } from "./product-details.ts"
 import type { Condition } from "./search/condition.ts"
 import { ATTRIBUTE_KINDS, electronicsKinds, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./search/facet-kinds.ts"
@@ -50,7 +51,7 @@ export interface ProductPage {
  */
 export const searchProducts = Effect.fnUntraced(function* (
   search: ProductSearch,
-): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductIndex> {
+): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductIndex | CurrentSettings> {
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
   const parsed = yield* parseQuery(index, search.query)

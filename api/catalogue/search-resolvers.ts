@@ -6,6 +6,7 @@ import type { QueryResolvers, ProductPage as WirePage } from "../generated/produ
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { namedVehicle } from "./named-vehicle.ts"
 import { setsFor } from "./product-sets.ts"
 import { toWire } from "./product-wire.ts"
@@ -96,7 +97,7 @@ export const searchQueries = {
       Effect.flatMap(toWheelSearch(input), (search) => answerSearch(search, `Wheels${target(search)}`)),
     ),
   searchSuggestions: (_, { query }, context) => answer(context, suggest(query)),
-} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex | CurrentSettings>>
 
 export const searchPermissions = {
   searchProducts: "browse",

@@ -3,8 +3,10 @@ import type { ProductSearch } from "@voltread/api/catalogue/search/product-searc
 import { searchProducts } from "@voltread/api/catalogue/search-products.ts"
 import { suggest } from "@voltread/api/catalogue/suggestions.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { CurrentSettings } from "@voltread/api/settings/current-settings.ts"
 import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import pg from "pg"
 import { fillCatalogue, fillSales, SERIES, TIRE_SIZES } from "./catalogue-goods.ts"
@@ -144,7 +146,8 @@ export const benchCatalogue = (
 
 const measureSearch = async (url: string, products: number): Promise<CatalogueFigures> => {
   const database = Database.layer({ url, max: CLIENTS, statementTimeout: 0 })
-  const runtime = ManagedRuntime.make(Layer.provideMerge(ProductIndex.layer, database))
+  const services = Layer.mergeAll(ProductIndex.layer, CurrentSettings.layer(DEFAULT_SETTINGS))
+  const runtime = ManagedRuntime.make(Layer.provideMerge(services, database))
   const search = (turn: ProductSearch) => runtime.runPromise(searchProducts(turn))
   const type = (text: string) => runtime.runPromise(suggest(text))
   try {

@@ -1,9 +1,11 @@
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import type pg from "pg"
 import { Database } from "../../platform/postgres/pool.ts"
 import { shopDatabase } from "../../platform/postgres/testing/shop-database.ts"
+import { CurrentSettings } from "../../settings/current-settings.ts"
 import { ProductIndex } from "../search/product-index.ts"
 import type { ProductSearch } from "../search/product-search.ts"
 import { searchProducts } from "../search-products.ts"
@@ -25,9 +27,10 @@ const EVERYTHING: ProductSearch = {
 export const catalogueShop = async (adminUrl: string, time: Layer.Layer<never> = Layer.empty) => {
   const database = await shopDatabase(adminUrl)
   await database.run(Database.use(({ pool }) => Effect.promise(() => prepare(pool))))
-  const index = Layer.provideMerge(ProductIndex.layer, database.layer)
-  const runtime = ManagedRuntime.make(Layer.provideMerge(index, time))
-  const run = <A, E>(effect: Effect.Effect<A, E, Database | ProductIndex>): Promise<A> =>
+  const services = Layer.mergeAll(ProductIndex.layer, CurrentSettings.layer(DEFAULT_SETTINGS))
+  const catalogue = Layer.provideMerge(services, database.layer)
+  const runtime = ManagedRuntime.make(Layer.provideMerge(catalogue, time))
+  const run = <A, E>(effect: Effect.Effect<A, E, Database | ProductIndex | CurrentSettings>): Promise<A> =>
     runtime.runPromise(effect)
   return {
     url: database.url,
