@@ -126,6 +126,7 @@ describe("of several rules wins", () => {
     rule("group with a range", { ruleType: "CATEGORY", categoryName: "tv-home-theater", minPrice: 100 }),
     rule("subcategory", { ruleType: "CATEGORY", categoryName: "televisions" }),
     rule("subcategory up to a cost", { ruleType: "CATEGORY", categoryName: "televisions", maxPrice: 99_999 }),
+    rule("subcategory's brand", { ruleType: "CATEGORY", categoryName: "televisions", brands: lg }),
     rule("brand", { ruleType: "BRAND", brands: lg }),
     rule("brand in a category", { ruleType: "BRAND", brands: lg, categoryName: "televisions" }),
     rule("supplier's all", {}, { supplierId: "Best Buy" }),
