@@ -57,9 +57,16 @@ const ReportInput = Schema.Struct({
   after: Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(2_000)))),
 })
 
-/** Reports name days after their last one, and no day has a year of five digits: who means "without end" sends the last. */
+/**
+ * Reports name days before their first and after their last one, and no day has a year of five digits or before the
+ * year 1: who means "since ever" or "without end" sends the first or the last.
+ */
+const FIRST_DAY = "0002-01-01"
 const LAST_DAY = "9998-12-31"
-const withinYears = (day: string): string => (day > LAST_DAY ? LAST_DAY : day)
+const withinYears = (day: string): string => {
+  if (day < FIRST_DAY) return FIRST_DAY
+  return day > LAST_DAY ? LAST_DAY : day
+}
 
 const decode = Schema.decodeUnknownEffect(ReportInput, { errors: "all" })
 
