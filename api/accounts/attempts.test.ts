@@ -40,7 +40,7 @@ test.each<readonly [LimitedAct, here: number, anywhere: number, minutes: number]
   ["find-order", 5, 20, 60],
   ["stock-alert", 20, 50, 60],
   ["pickup-code", 5, 5, 15],
-  ["promotion-code", 60, 60, 15],
+  ["promotion-code", 60, 600, 15],
   ["chat", 60, 60, 10],
 ])(
   "%s: %i times from one place, %i for one name, then after %i minutes again",

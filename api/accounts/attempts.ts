@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
-import { networkOf } from "../platform/http/network-address.ts"
+import { NETWORKS_OF_SITE, networkOf } from "../platform/http/network-address.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
@@ -23,8 +23,8 @@ const LIMITS = {
   "stock-alert": { max: 20, maxOfName: 50, minutes: 60 },
   "find-order": { max: 5, maxOfName: 20, minutes: 60 },
   "pickup-code": { max: 5, maxOfName: 5, minutes: 15 },
-  // Whole companies and phone networks share an address.
-  "promotion-code": { max: 60, maxOfName: 60, minutes: 15 },
+  // Whole companies and phone networks share an address; the name is its site.
+  "promotion-code": { max: 60, maxOfName: 60 * NETWORKS_OF_SITE, minutes: 15 },
   chat: { max: 60, maxOfName: 60, minutes: 10 },
 } as const
 export type LimitedAct = keyof typeof LIMITS

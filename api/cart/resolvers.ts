@@ -7,7 +7,7 @@ import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { networkOf } from "../platform/http/network-address.ts"
+import { networkOf, siteOf } from "../platform/http/network-address.ts"
 import { usernameOf, userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
@@ -61,7 +61,7 @@ const promote = (context: GraphQLContext<CommandHandlers>, typed: string | null)
 
 /** Codes are words that people remember, and so can be guessed: a network may enter only so many wrong ones. */
 const requireUsable = Effect.fnUntraced(function* (code: string, ip: string) {
-  const attempt = { name: networkOf(ip), from: ip, isKnown: false }
+  const attempt = { name: siteOf(networkOf(ip)), from: ip, isKnown: false }
   yield* countAttempt("promotion-code", attempt)
   const promotion = Schema.is(PromotionCode)(code) ? yield* findPromotion(code) : null
   const problem = codeProblem(promotion, new Date(yield* Clock.currentTimeMillis).toISOString())

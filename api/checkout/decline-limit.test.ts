@@ -7,7 +7,7 @@ import { orderIdOf } from "./place-order.ts"
 let shop: CheckoutShop
 
 beforeAll(async () => {
-  shop = await checkoutShop(inject("postgresUrl"))
+  shop = await checkoutShop(inject("postgresUrl"), 1, { TRUST_PROXY: "127.0.0.1" })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -130,6 +130,18 @@ describe("declined cards", () => {
     const { browser } = await shopper()
     expect(await decline(browser, 1)).toEqual([CODE])
     expect(await shop.available("laptop")).toBe(left)
+  })
+
+  test("from all networks of an IPv6 site are ten times as many at most", async () => {
+    await allowing(1, async () => {
+      const codes: Array<string | undefined> = []
+      for (const network of Array.from({ length: 11 }).keys()) {
+        const { browser } = await shopper()
+        const from = browser.sending({ "x-forwarded-for": `2001:db8:1:${network}::1` })
+        codes.push(...(await decline(from, 1)))
+      }
+      expect(codes).toEqual([...Array.from({ length: 10 }, () => "2000"), CODE])
+    })
   })
 
   test("that are one card stop further attempts on the cart that it is tried in", async () => {

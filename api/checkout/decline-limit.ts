@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
+import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
@@ -8,7 +9,7 @@ import { type CurrentSettings, currentSettings } from "../settings/current-setti
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
-type Counted = "cart" | "address" | "card"
+type Counted = "cart" | "address" | "site" | "card"
 
 /**
  * The share of an address's limit that one cart or card may use, since many people may share an address: enough for
@@ -23,14 +24,26 @@ const TOO_MANY = "TOO_MANY_DECLINES"
 const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
   hmac("attempts", "declined card", counted, name)
 
-/** The counters by which a card is stopped: of its cart and of its network address. */
-const keysOf = (
+interface Limit {
+  readonly key: Buffer
+  readonly most: number
+}
+
+/** The counters by which a card is stopped: of its cart, its network address, and a site of many such. */
+const limitsOf = (
   hmac: CryptographyService["hmac"],
   { cartId, networkAddress }: OrderDetails,
-): readonly [cart: Buffer, address: Buffer] => [
-  keyOf(hmac, "cart", cartId),
-  keyOf(hmac, "address", networkAddress),
-]
+  perHour: number,
+): ReadonlyArray<Limit> => {
+  const site = siteOf(networkAddress)
+  return [
+    { key: keyOf(hmac, "cart", cartId), most: mostOfOne(perHour) },
+    { key: keyOf(hmac, "address", networkAddress), most: perHour },
+    ...(site === networkAddress
+      ? []
+      : [{ key: keyOf(hmac, "site", site), most: perHour * NETWORKS_OF_SITE }]),
+  ]
+}
 
 const Row = Schema.Struct({ seconds: Schema.Number })
 
@@ -45,14 +58,13 @@ const mayTryCard = Effect.fnUntraced(function* (
   details: OrderDetails,
 ): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography | CurrentSettings> {
   const { hmac } = yield* Cryptography
-  const { fraud } = yield* currentSettings
-  const perHour = fraud.declinedCardsPerHour
+  const limits = limitsOf(hmac, details, (yield* currentSettings).fraud.declinedCardsPerHour)
   const [row] = yield* rows(Row, {
     name: "declined-cards",
     text: `select coalesce(max(extract(epoch from window_ends_at - clock_timestamp())), 0)::float8 as seconds
            from attempt a join unnest($1::bytea[], $2::int[]) l (key, most) on a.key = l.key
            where a.count >= l.most and a.window_ends_at > clock_timestamp()`,
-    values: [keysOf(hmac, details), [mostOfOne(perHour), perHour]],
+    values: [limits.map(({ key }) => key), limits.map(({ most }) => most)],
   })
   const seconds = row?.seconds ?? 0
   if (seconds > 0) return yield* new CheckoutRefused({ code: TOO_MANY, message: wordsAfter(seconds) })
@@ -95,13 +107,11 @@ const unlessUncounted = <A, R>(counting: Effect.Effect<A, DatabaseError, R>, oth
 /** Counts a card that is about to be tried; the outcome if it must not be, in which case it does not count. */
 const countCard = Effect.fnUntraced(function* (details: CheckoutDetails) {
   const { hmac } = yield* Cryptography
-  const { declinedCardsPerHour: perHour } = (yield* currentSettings).fraud
-  const keys = keysOf(hmac, details)
-  const cart = keys[0].toString("hex")
+  const limits = limitsOf(hmac, details, (yield* currentSettings).fraud.declinedCardsPerHour)
+  const keys = limits.map(({ key }) => key)
+  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
   const sums = yield* count(keys, 1)
-  const seconds = sums
-    .filter((sum) => sum.count > (sum.key === cart ? mostOfOne(perHour) : perHour))
-    .map((sum) => sum.seconds)
+  const seconds = sums.filter((sum) => sum.count > (most.get(sum.key) ?? 0)).map((sum) => sum.seconds)
   if (seconds.length === 0) return null
   yield* count(keys, -1)
   return PaymentOutcome.Invalid({ code: TOO_MANY, field: null, message: wordsAfter(Math.max(...seconds)) })
@@ -113,14 +123,15 @@ const countCard = Effect.fnUntraced(function* (details: CheckoutDetails) {
  */
 const correctCount = Effect.fnUntraced(function* (details: CheckoutDetails, outcome: PaymentOutcome) {
   const { hmac } = yield* Cryptography
-  const keys = keysOf(hmac, details)
+  const perHour = (yield* currentSettings).fraud.declinedCardsPerHour
+  const keys = limitsOf(hmac, details, perHour).map(({ key }) => key)
   if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") {
     yield* count(keys, -1)
     return
   }
   const { cardFingerprint } = outcome
   if (cardFingerprint === undefined) return
-  const most = mostOfOne((yield* currentSettings).fraud.declinedCardsPerHour)
+  const most = mostOfOne(perHour)
   const [card] = yield* count([keyOf(hmac, "card", cardFingerprint)], 1)
   if (card !== undefined && card.count > most) yield* count(keys, most)
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../platform/cache/entries.ts"
+import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
 
 const DAY_MS = 86_400_000
 
@@ -8,7 +9,7 @@ const VISITS_PER_DAY = 2_000
 const NETWORKS = 50_000
 
 /**
- * How many visits this process may still record for each network. Beyond its size, the networks idle for longest are
+ * How many visits this process may still record for each network and site. Beyond its size, those idle for longest are
  * dropped.
  */
 export class VisitBudget {
@@ -16,9 +17,17 @@ export class VisitBudget {
 
   /** Takes one visit from the budget; false when none is left. */
   take(network: string): boolean {
-    const used = this.#used.get(network) ?? { count: 0 }
-    if (used.count >= VISITS_PER_DAY) return false
-    if (used.count === 0) this.#used.set(network, used)
+    const site = siteOf(network)
+    return (
+      this.#takeOf(network, VISITS_PER_DAY) &&
+      (site === network || this.#takeOf(site, VISITS_PER_DAY * NETWORKS_OF_SITE))
+    )
+  }
+
+  #takeOf(name: string, most: number): boolean {
+    const used = this.#used.get(name) ?? { count: 0 }
+    if (used.count >= most) return false
+    if (used.count === 0) this.#used.set(name, used)
     used.count += 1
     return true
   }

@@ -46,6 +46,18 @@ describe("the limit of calls", () => {
     expect(await get(6)).toBe(429)
   })
 
+  test("is ten times as high for all networks of an IPv6 site", async () => {
+    const get = async (network: number, route = "/api/account/states") =>
+      (await limited.app.inject({ url: route, remoteAddress: `2001:db8:2:${network.toString(16)}::1` }))
+        .statusCode
+    for (let network = 1; network <= 50; network++) expect(await get(network)).toBe(200)
+    expect(await get(51)).toBe(429)
+    // A route with a limit of its own is counted for itself.
+    expect(await get(51, "/sitemap.xml")).not.toBe(429)
+    const elsewhere = { url: "/api/account/states", remoteAddress: "2001:db8:3:1::1" }
+    expect((await limited.app.inject(elsewhere)).statusCode).toBe(200)
+  })
+
   test("is one for all processes", async () => {
     const both = await checkoutShop(inject("postgresUrl"), 2, { RATE_LIMIT_PER_MINUTE: "5" })
     const status = async (process: number) =>

@@ -80,6 +80,16 @@ test("all people of one address have three hundred together", async () => {
   expect((await watch("person 0", "10.0.0.2")).status).toBe(200)
 })
 
+test("all networks of one IPv6 site have three thousand together", async () => {
+  const watch = serverOfStreams()
+  const statuses = await statusesOf(
+    watch,
+    times(3_001, (index) => ["", `2001:db8:1:${Math.floor(index / 30).toString(16)}::1`]),
+  )
+  expect(statuses).toEqual([...times(3_000, () => 200), 503])
+  expect((await watch("", "2001:db8:2::1")).status).toBe(200)
+})
+
 test("who leaves makes room", async () => {
   const watch = serverOfStreams()
   const [first] = await Promise.all(times(30, () => watch("ann", "10.0.0.1")))

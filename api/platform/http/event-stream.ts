@@ -3,7 +3,7 @@ import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-even
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "../problem.ts"
-import { networkOf } from "./network-address.ts"
+import { NETWORKS_OF_SITE, networkOf, siteOf } from "./network-address.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** One client of server-sent events. */
@@ -84,13 +84,16 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       const network = networkOf(ip)
       const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${network}`
       const address = `address ${network}`
+      const site = `site ${siteOf(network)}`
       const isFull =
         clients.size >= MAX_CLIENTS ||
         (perKey.get(person) ?? 0) >= MAX_OF_ONE ||
-        (perKey.get(address) ?? 0) >= MAX_OF_ADDRESS
+        (perKey.get(address) ?? 0) >= MAX_OF_ADDRESS ||
+        (perKey.get(site) ?? 0) >= MAX_OF_ADDRESS * NETWORKS_OF_SITE
       if (isFull) return undefined
       count(person, 1)
       count(address, 1)
+      count(site, 1)
       const client = new PassThrough()
       clients.set(client, viewer)
       const heartbeat = setInterval(() => client.write(": still here\n\n"), HEARTBEAT_MS)
@@ -101,6 +104,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
         clients.delete(client)
         count(person, -1)
         count(address, -1)
+        count(site, -1)
       })
       client.write(`retry: ${RETRY_MS}\n\n`)
       void reply

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { networkOf } from "./network-address.ts"
+import { networkOf, siteOf } from "./network-address.ts"
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -11,4 +11,13 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("%s is of the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2::9", "2001:db8:1"],
+  ["2001:db8:1:ffff::9", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0"],
+])("%s is of the site %s", (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site)
 })

@@ -19,3 +19,15 @@ export const networkOf = (address: string): string => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")
 }
+
+/**
+ * What one organization may hold: of IPv6, 65,536 networks. `network` is one of `networkOf`. An IPv4 address stays one.
+ */
+export const siteOf = (network: string): string =>
+  network.includes(":") ? network.split(":").slice(0, 3).join(":") : network
+
+/**
+ * A whole site may do as often as so many of its networks: people share one, such as that of a phone company, and whoever
+ * has a site of their own could otherwise call from each of its networks.
+ */
+export const NETWORKS_OF_SITE = 10

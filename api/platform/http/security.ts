@@ -8,7 +8,7 @@ import type { EffectRunner } from "../effect-runner.ts"
 import { Problem } from "../problem.ts"
 import { LOOPBACK_NAMES } from "./loopback.ts"
 import { networkOf } from "./network-address.ts"
-import { sharedCallCounts } from "./shared-call-counts.ts"
+import { callerKey, sharedCallCounts } from "./shared-call-counts.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -43,7 +43,7 @@ export const useSecurity = async (app: FastifyInstance, config: Config, run: Eff
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
     store: sharedCallCounts(app, run),
-    keyGenerator: (request) => `${networkOf(request.ip)} ${limitOf(request)}`,
+    keyGenerator: (request) => callerKey(networkOf(request.ip), limitOf(request)),
     allowList: (request) => !isLimited(request),
     errorResponseBuilder: (_, { after }) =>
       new Problem({ code: "TOO_MANY_REQUESTS", message: `Too many requests. Please try again in ${after}.` }),
