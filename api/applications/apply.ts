@@ -17,7 +17,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { CART_CHANGED, CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { closeCart } from "../checkout/close-cart.ts"
 import type { PaymentStart } from "../checkout/payment-start.ts"
-import { type OrderOfCart, orderIdOf } from "../checkout/place-order.ts"
+import type { OrderOfCart } from "../checkout/place-order.ts"
 import { priceAndHoldAgain } from "../checkout/price-and-hold.ts"
 import { ApplicationAnswer, type Lender } from "../loans/lender.ts"
 import { Lenders } from "../loans/lenders.ts"
@@ -34,7 +34,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { UNREACHABLE } from "./application-refusal.ts"
-import type { LoanCheckout } from "./loan-checkout.ts"
+import { type LoanCheckout, loanIdOf, orderIdOfLoan } from "./loan-checkout.ts"
 import { drawUpContract, moveOrder } from "./move-order.ts"
 import { askedLease, leasedFrom, switchToLoan } from "./order-of-loan.ts"
 
@@ -66,11 +66,11 @@ export const applyForLoan = (
   intent: Intent,
 ): Effect.Effect<string, ApplyFailure, ApplyServices> =>
   Effect.gen(function* () {
-    const { details, order: known, product, token } = loan
+    const { details, order: known, product } = loan
     const lender = yield* Lenders.use(({ offering }) => Effect.succeed(offering(product)))
     if (lender === undefined) return yield* NOT_OFFERED
-    const orderId = known?.created.orderId ?? orderIdOf(details.cartId)
-    const loanId = derivedId("loan", orderId, token)
+    const orderId = orderIdOfLoan(loan)
+    const loanId = loanIdOf(loan)
     const terms = yield* termsFor(loanId, loan)
     const lease = askedLease(loanId, lender.name, product)
     const beginning = leasedFrom(lease, terms)

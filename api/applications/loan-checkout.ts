@@ -2,6 +2,8 @@ import type { ApplicationAnswers } from "@voltread/domain/loans/application-form
 import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderDetails } from "../checkout/checkout-details.ts"
+import { orderIdOf } from "../checkout/place-order.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 
 /** Goes to the lender and nowhere else. */
 export type ApplicantSecrets = ApplicationAnswers
@@ -18,3 +20,8 @@ export interface LoanCheckout {
   /** The order that waits for its payment; null: it is placed from the cart. */
   readonly order: PlacedOrder | null
 }
+
+export const orderIdOfLoan = ({ details, order }: LoanCheckout): string =>
+  order?.created.orderId ?? orderIdOf(details.cartId)
+
+export const loanIdOf = (loan: LoanCheckout): string => derivedId("loan", orderIdOfLoan(loan), loan.token)

@@ -14,6 +14,7 @@ import { usernameOf } from "../platform/http/viewer.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 import { fitToApproval, payDifferenceByCard, withdrawApplication } from "./after-approval.ts"
 import { answerOfApplication } from "./application-answer.ts"
+import { limitApplications } from "./application-limit.ts"
 import { type ApplicationRequest, toApplicationRequest } from "./application-request.ts"
 import { type ApplyFailure, type ApplyServices, applyForLoan } from "./apply.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
@@ -135,6 +136,7 @@ const refusalsAsAnswers = <R>(work: Effect.Effect<LoanApplicationResult, ApplyFa
 const processed = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
   const application = yield* checked(context, input)
   if (Result.isFailure(application)) return invalid(application.failure)
+  yield* limitApplications(application.success, context.config.loanApplicationsPerHour)
   const loanId = yield* applyForLoan(application.success, usernameOf(context), intentOf(context.request))
   return yield* answerOfApplication(loanId, context.config.sessionSecret)
 })

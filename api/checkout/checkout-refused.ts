@@ -10,6 +10,7 @@ export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
     | "CART_CLOSED"
     | "NOT_POSSIBLE"
     | "NOT_OFFERED"
+    | "TOO_MANY_APPLICATIONS"
     | "TOO_MANY_DECLINES"
   readonly message: string
 }> {}

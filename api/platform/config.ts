@@ -101,6 +101,7 @@ const Environment = Schema.Struct({
   /** Calls (not pages and files) of one address, each minute. */
   RATE_LIMIT_PER_MINUTE: withDefault(Count, 1_500),
   DECLINED_CARDS_PER_HOUR: withDefault(Count, 40),
+  LOAN_APPLICATIONS_PER_HOUR: withDefault(Count, 40),
   /** Seconds for which a process that is told to stop serves on while /readyz says no. */
   STOP_GRACE_SECONDS: withDefault(Seconds, 10),
   WEB_FOLDER: Schema.optionalKey(Text),
@@ -176,6 +177,8 @@ export interface Config {
   readonly rateLimitPerMinute: number
   /** The most declined cards of one network address in an hour; then no more are tried. */
   readonly declinedCardsPerHour: number
+  /** The most applications for leases and loans from one network address in an hour. */
+  readonly loanApplicationsPerHour: number
   readonly stopGraceSeconds: number
   /** Absent: nobody collects traces. */
   readonly tracing: Tracing | undefined
@@ -260,6 +263,7 @@ const toConfig = (
   projectorPort: env.PROJECTOR_PORT,
   rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
   declinedCardsPerHour: env.DECLINED_CARDS_PER_HOUR,
+  loanApplicationsPerHour: env.LOAN_APPLICATIONS_PER_HOUR,
   stopGraceSeconds: env.STOP_GRACE_SECONDS,
   webFolder: env.WEB_FOLDER === undefined ? undefined : resolve(env.WEB_FOLDER),
   importFolder: env.IMPORT_FOLDER ?? join(tmpdir(), "voltread-imports"),

@@ -15,6 +15,7 @@ export const testConfig = (databaseUrl: string, environment: Readonly<Record<str
       SESSION_SECRET: "a secret of the tests that is long enough",
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "1000000",
+      LOAN_APPLICATIONS_PER_HOUR: "1000000",
       ...environment,
     }),
   )

@@ -41,6 +41,7 @@ export const loadedShopAt = Effect.fnUntraced(function* (
     DEMO_DATA: "off",
     RATE_LIMIT_PER_MINUTE: "100000000",
     DECLINED_CARDS_PER_HOUR: "100000000",
+    LOAN_APPLICATIONS_PER_HOUR: "100000000",
     ...settings,
   })
   const { dataDir, url } = process

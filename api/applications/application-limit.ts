@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { CheckoutRefused } from "../checkout/checkout-refused.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
+import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { type LoanCheckout, loanIdOf } from "./loan-checkout.ts"
+
+const SECONDS = 3_600
+
+/** The share of a network's limit for one person: enough to correct what was typed wrong, or to ask for a loan instead. */
+const mostOfPerson = (perHour: number): number => Math.ceil(perHour / 5)
+
+/** Without their number, which a thief who knows a person would guess. */
+const personOf = ({ details: { billingAddress }, secrets: { dateOfBirth } }: LoanCheckout): string =>
+  `${dateOfBirth} ${billingAddress.lastName.toLowerCase().replace(/[^\p{Letter}]/gu, "")}`
+
+/**
+ * Counts an application, unless it is on record already, and fails above the limit: a lender's answers would tell a thief
+ * which of many stolen identities are good, and each one is an inquiry about somebody. `perHour`: those of one network
+ * address. Names are stored as keyed hashes only.
+ */
+export const limitApplications = Effect.fnUntraced(function* (loan: LoanCheckout, perHour: number) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(loanIdOf(loan))
+  if (state._tag !== "none") return
+  const { hmac } = yield* Cryptography
+  const network = loan.details.networkAddress
+  const site = siteOf(network)
+  const limits = [
+    { counted: "address", name: network, most: perHour },
+    ...(site === network ? [] : [{ counted: "site", name: site, most: perHour * NETWORKS_OF_SITE }]),
+    { counted: "person", name: personOf(loan), most: mostOfPerson(perHour) },
+  ].map(({ counted, name, most }) => ({ key: hmac("attempts", "loan application", counted, name), most }))
+  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
+  const sums = yield* addAttempts(limits.map(({ key }) => ({ key, count: 1, seconds: SECONDS })))
+  const seconds = sums.filter(({ count, key }) => count > (most.get(key) ?? 0)).map((sum) => sum.seconds)
+  if (seconds.length > 0) return yield* tooMany(Math.ceil(Math.max(...seconds) / 60))
+})
+
+const tooMany = (minutes: number) =>
+  new CheckoutRefused({
+    code: "TOO_MANY_APPLICATIONS",
+    message: `Too many applications. This one was not sent. Please try again in ${minutes} ${
+      minutes === 1 ? "minute" : "minutes"
+    }, or choose another way to pay.`,
+  })
