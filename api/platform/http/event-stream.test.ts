@@ -1,3 +1,5 @@
+import { Readable } from "node:stream"
+import { text } from "node:stream/consumers"
 import Fastify from "fastify"
 import { expect, onTestFinished, test } from "vitest"
 import { makeEventStreams } from "./event-stream.ts"
@@ -96,4 +98,34 @@ test("who leaves makes room", async () => {
   expect((await watch("ann", "10.0.0.1")).status).toBe(503)
   first?.leave()
   await expect.poll(async () => (await watch("ann", "10.0.0.1")).status).toBe(200)
+})
+
+/** Two pages, the second one of which comes when it is asked for. */
+const fileOfPages = (isTurned: Promise<void>) =>
+  Readable.from(
+    (async function* () {
+      yield "first page"
+      await isTurned
+      yield ", last page"
+    })(),
+  )
+
+test("a file breaks off where the session of its reader ends, and nobody else's does", async () => {
+  const app = Fastify()
+  usePermissions(app, async ({ headers: { from } }) => (from ? userNamed(String(from)) : GUEST))
+  const streams = makeEventStreams(app)
+  const turning = Promise.withResolvers<void>()
+  app.get("/", { config: { access: "browse" } }, (_, reply) => reply.send(fileOfPages(turning.promise)))
+  onTestFinished(() => app.close())
+  const answers = await Promise.all(
+    ["ann", "bob", ""].map((from) => app.inject({ url: "/", headers: { from }, payloadAsStream: true })),
+  )
+  const files = answers.map((answer) => text(answer.stream()))
+  streams.endSessions({ username: "ann", reason: "role", only: null, except: null })
+  turning.resolve()
+  expect(await Promise.allSettled(files)).toMatchObject([
+    { status: "rejected" },
+    { value: "first page, last page" },
+    { value: "first page, last page" },
+  ])
 })

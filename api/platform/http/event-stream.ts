@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream"
+import { PassThrough, Readable } from "node:stream"
 import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-events.ts"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
@@ -25,10 +25,12 @@ const MAX_OF_ADDRESS = 300
 /** Bytes that may wait for a slow client. Beyond that its stream is closed, and it reconnects and reloads. */
 const MAX_BEHIND = 256 * 1_024
 
+const EVENT_STREAM = "text/event-stream"
+
 /** What a route that answers with server-sent events says of its answer. */
 export const EVENT_STREAM_ANSWER = {
   response: { 200: Schema.String },
-  produces: ["text/event-stream"],
+  produces: [EVENT_STREAM],
 } as const
 
 /** The answer when `open` returns undefined. */
@@ -51,33 +53,44 @@ export interface EventStreams {
    * this person, or for this address.
    */
   readonly open: (reply: FastifyReply) => EventSink | undefined
-  /** Sends `signed-out` with the reason to the streams of ended sessions and closes them. */
+  /** Sends `signed-out` with the reason to the streams of ended sessions and closes them; their files break off. */
   readonly endSessions: (ended: EndedSessions) => void
 }
 
 /** Closing the server closes all streams. */
 export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   const clients = new Map<PassThrough, Viewer>()
+  const files = new Map<Readable, Viewer>()
   const perKey = new Map<string, number>()
   const count = (key: string, by: 1 | -1): void => {
     const now = (perKey.get(key) ?? 0) + by
     if (now === 0) perKey.delete(key)
     else perKey.set(key, now)
   }
+  // A file is read page by page, as slowly as its reader likes.
+  app.addHook("onSend", async ({ viewer }, reply, payload) => {
+    const isFile = payload instanceof Readable && reply.getHeader("content-type") !== EVENT_STREAM
+    if (!isFile || viewer?._tag !== "user") return
+    files.set(payload, viewer)
+    payload.once("close", () => files.delete(payload))
+  })
   app.addHook("preClose", async () => {
     for (const client of clients.keys()) client.end()
   })
 
   return {
     endSessions: ({ username, reason, only, except }) => {
+      const isOver = (viewer: Viewer): boolean =>
+        viewer._tag === "user" &&
+        viewer.username === username &&
+        (only === null ? viewer.sessionId !== except : viewer.sessionId === only)
       for (const [client, viewer] of clients) {
-        if (viewer._tag !== "user" || viewer.username !== username) continue
-        const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only
-        if (isOver && !client.writableEnded) {
+        if (isOver(viewer) && !client.writableEnded) {
           const data: LiveEvents["signed-out"] = { reason }
           client.end(`event: signed-out\ndata: ${JSON.stringify(data)}\n\n`)
         }
       }
+      for (const [file, viewer] of files) if (isOver(viewer)) file.destroy()
     },
     open: (reply) => {
       const { viewer, ip } = reply.request
@@ -108,7 +121,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       })
       client.write(`retry: ${RETRY_MS}\n\n`)
       void reply
-        .type("text/event-stream")
+        .type(EVENT_STREAM)
         .header("cache-control", "no-store")
         .header("x-accel-buffering", "no")
         .send(client)
