@@ -1,11 +1,7 @@
 import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import type { Result } from "effect"
-import { BRAINTREE } from "../gateways/braintree/braintree-input.ts"
 import { clickTrackerVariables } from "../gateways/click-tracker/variables.ts"
-import { COINBASE } from "../gateways/coinbase/coinbase-input.ts"
-import { KLARNA } from "../gateways/klarna/klarna.ts"
 import { minFraudVariables } from "../gateways/minfraud/variables.ts"
-import { PLISIO } from "../gateways/plisio/plisio-input.ts"
 import { SIMPLE_LEASE } from "../gateways/simple-lease/simple-lease.ts"
 import { simpleLeaseVariables } from "../gateways/simple-lease/variables.ts"
 import { type Config, type ConfigError, namesIn, readConfigWith } from "../platform/config.ts"
@@ -13,10 +9,10 @@ import type { VendorVariables } from "../platform/vendor-variables.ts"
 import { GATEWAYS } from "./payment-gateways.ts"
 
 const MAY_BE_OFF = [
-  ...new Set<string>([BRAINTREE, KLARNA, PLISIO, COINBASE, SIMPLE_LEASE, ...PaymentMethodId.literals]),
+  ...new Set<string>([...GATEWAYS.map(({ name }) => name), SIMPLE_LEASE, ...PaymentMethodId.literals]),
 ]
 
-/** A name with a slip in it would leave on what the operator means to be off. */
+/** A misspelled name would leave on what the operator means to turn off. */
 const gatewaysOff: VendorVariables<undefined> = {
   problemsIn: ({ PAYMENT_GATEWAYS_OFF }) =>
     namesIn(PAYMENT_GATEWAYS_OFF).flatMap((name) =>

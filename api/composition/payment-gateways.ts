@@ -1,7 +1,9 @@
 import { Effect, Layer, type Scope } from "effect"
 import { makeBraintree } from "../gateways/braintree/braintree.ts"
+import { BRAINTREE } from "../gateways/braintree/braintree-input.ts"
 import { braintreeVariables } from "../gateways/braintree/variables.ts"
 import { makeCoinbase } from "../gateways/coinbase/coinbase.ts"
+import { COINBASE } from "../gateways/coinbase/coinbase-input.ts"
 import { coinbaseVariables } from "../gateways/coinbase/variables.ts"
 import { KLARNA, makeKlarna } from "../gateways/klarna/klarna.ts"
 import { makeKlarnaBooks } from "../gateways/klarna/klarna-books.ts"
@@ -19,15 +21,18 @@ import { ConfiguredLenders } from "./lenders.ts"
 type Made = Effect.Effect<PaymentGateway, never, Scope.Scope | Database>
 
 interface GatewayDefinition {
+  readonly name: string
   readonly variables: VendorVariables<unknown>
   /** Undefined without credentials for it. */
   readonly make: (config: Config) => Made | undefined
 }
 
 const gateway = <Settings>(
+  name: string,
   variables: VendorVariables<Settings>,
   make: (settings: Settings, config: Config) => Made,
 ): GatewayDefinition => ({
+  name,
   variables,
   make: (config) => {
     const settings = variables.settingsOf(config)
@@ -42,18 +47,18 @@ const webhookUrl = ({ publicUrl }: Config, name: string) => `${publicUrl}/api/we
 
 /** Every payment gateway there is. Their GraphQL fields are in `graphql.ts`. */
 export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [
-  gateway(braintreeVariables, (settings) => makeBraintree({ ...settings, timeoutMs: TIMEOUT })),
-  gateway(klarnaVariables, (settings, config) =>
+  gateway(BRAINTREE, braintreeVariables, (settings) => makeBraintree({ ...settings, timeoutMs: TIMEOUT })),
+  gateway(KLARNA, klarnaVariables, (settings, config) =>
     Effect.map(makeKlarnaBooks, (books) =>
       makeKlarna({ ...settings, callbackUrl: webhookUrl(config, KLARNA), timeoutMs: TIMEOUT }, books),
     ),
   ),
-  gateway(plisioVariables, (settings, config) =>
+  gateway(PLISIO, plisioVariables, (settings, config) =>
     Effect.sync(() =>
       makePlisio({ ...settings, webhookUrl: webhookUrl(config, PLISIO), timeoutMs: TIMEOUT }),
     ),
   ),
-  gateway(coinbaseVariables, (settings) =>
+  gateway(COINBASE, coinbaseVariables, (settings) =>
     Effect.sync(() => makeCoinbase({ ...settings, timeoutMs: TIMEOUT })),
   ),
 ]
