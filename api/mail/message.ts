@@ -1,5 +1,5 @@
-import { REMINDER_KINDS } from "@voltread/domain/ordering/item-status-facts.ts"
 import { PickupStore } from "@voltread/domain/ordering/order-item.ts"
+import { REMINDER_KINDS } from "@voltread/domain/shared/reminder-kinds.ts"
 import { REJECTION_REASONS } from "@voltread/domain/shared/review-words.ts"
 import { Effect, Schema } from "effect"
 

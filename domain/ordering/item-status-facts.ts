@@ -1,3 +1,4 @@
+import type { ReminderKind } from "../shared/reminder-kinds.ts"
 import type { StatusTone } from "../shared/status-tone.ts"
 
 /** Spec §4, order item statuses. What each of them means is in `item-status-table.ts`. */
@@ -23,10 +24,6 @@ export const PICKUP_STATUSES = [
   "READY_TO_PICKUP",
 ] as const satisfies ReadonlyArray<ItemStatus>
 export type PickupStatus = (typeof PICKUP_STATUSES)[number]
-
-/** The kinds of reminders to customers. */
-export const REMINDER_KINDS = ["payment", "signature", "pickup"] as const
-export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** Everything that the system needs to know about an item status. */
 export interface ItemStatusFacts {

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { REMINDER_KINDS } from "../shared/reminder-kinds.ts"
 import { MAX_QUANTITY } from "../shared/text.ts"
 import { ITEM_STATUSES } from "./item-status-facts.ts"
 import type { OrderCommand } from "./order-command.ts"
@@ -224,7 +225,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
     "RecordReminderEmail",
     fc.record({
       reminder: fc.record({
-        reminder: fc.constantFrom("payment" as const, "signature" as const, "pickup" as const),
+        reminder: fc.constantFrom(...REMINDER_KINDS),
         number: quantity,
         email: text,
         sentAt: fc.constant("2026-01-31T12:00:00.000Z"),

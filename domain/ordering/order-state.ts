@@ -1,5 +1,5 @@
 import type { PostalAddress } from "../shared/address.ts"
-import type { ReminderKind } from "./item-status-facts.ts"
+import type { ReminderKind } from "../shared/reminder-kinds.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { FraudDetails, LeaseDetails, OrderEventData, PaymentDetails, Shipment } from "./order-event.ts"
 import { type OrderItem, type Totals, totalsOf, type Units } from "./order-item.ts"

@@ -1,6 +1,7 @@
+import type { ReminderKind } from "../shared/reminder-kinds.ts"
 import type { StatusTone } from "../shared/status-tone.ts"
 import type { GatewayType } from "./gateway-type.ts"
-import type { ItemStatus, ReminderKind } from "./item-status-facts.ts"
+import type { ItemStatus } from "./item-status-facts.ts"
 
 /** Spec §4, order statuses. What each of them means is in `order-status-table.ts`. */
 export const ORDER_STATUSES = [

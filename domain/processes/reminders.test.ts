@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
-import { REMINDER_KINDS } from "../ordering/item-status-facts.ts"
 import { order } from "../ordering/order.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
 import { commandsLeadingTo, history } from "../ordering/order-testing.ts"
+import { REMINDER_KINDS } from "../shared/reminder-kinds.ts"
 import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
 import { isPickupWithheld, nextReminder, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
 

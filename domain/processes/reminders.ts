@@ -1,10 +1,10 @@
-import type { ReminderKind } from "../ordering/item-status-facts.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
 import { isBeingPaid } from "../ordering/order-money.ts"
 import type { OrderFacts, OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { isReadyForPickup } from "../ordering/ready-for-pickup.ts"
+import { REMINDER_KINDS, type ReminderKind } from "../shared/reminder-kinds.ts"
 import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
@@ -52,7 +52,7 @@ export const waitingChange = (event: OrderEvent): WaitingChange => {
     case "OrderCreated":
       return { begins: ORDER_STATUS_TABLE[event.data.status].reminder, ends: [] }
     case "OrderCancelled":
-      return { begins: null, ends: ["payment", "signature", "pickup"] }
+      return { begins: null, ends: REMINDER_KINDS }
     case "OrderStatusChanged": {
       if (event.data.subject !== "order")
         return { begins: ITEM_STATUS_TABLE[event.data.to].reminder, ends: [] }

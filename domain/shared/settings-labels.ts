@@ -1,6 +1,7 @@
 import { inDollars } from "./dollars.ts"
 import { inPounds } from "./pounds.ts"
-import type { SettingSection, ShopSettings, WeightBand } from "./shop-settings.ts"
+import type { ReminderKind } from "./reminder-kinds.ts"
+import type { SettingSection, WeightBand } from "./shop-settings.ts"
 
 export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   general: "Shop",
@@ -13,7 +14,7 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   returns: "Returns",
 }
 
-export const REMINDER_LABELS: Readonly<Record<keyof ShopSettings["reminders"], string>> = {
+export const REMINDER_LABELS: Readonly<Record<ReminderKind, string>> = {
   payment: "To pay",
   signature: "To sign the contract",
   pickup: "To pick up the order",

@@ -1,6 +1,7 @@
 import { type Words, wordDifferences } from "./difference.ts"
 import { inDollars } from "./dollars.ts"
 import { LENDING_LABELS, PRODUCTS, TERM_LABELS, TERMS, termInWords } from "./lending-words.ts"
+import { REMINDER_KINDS } from "./reminder-kinds.ts"
 import {
   bandsInWords,
   duration,
@@ -55,11 +56,10 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
     "Review above": String(fraud.reviewAbove),
     "Declined cards of one address in an hour": String(fraud.declinedCardsPerHour),
   }),
-  reminders: ({ reminders }) => ({
-    [REMINDER_LABELS.payment]: scheduleInWords(reminders.payment),
-    [REMINDER_LABELS.signature]: scheduleInWords(reminders.signature),
-    [REMINDER_LABELS.pickup]: scheduleInWords(reminders.pickup),
-  }),
+  reminders: ({ reminders }) =>
+    Object.fromEntries(
+      REMINDER_KINDS.map((kind) => [REMINDER_LABELS[kind], scheduleInWords(reminders[kind])] as const),
+    ),
   returns: ({ returns }) => ({ "Days to return": String(returns.days) }),
 }
 

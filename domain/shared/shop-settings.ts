@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { LendingRules } from "./lending-rules.ts"
 import { AMOUNTS_OF_2026 } from "./loan-terms.ts"
 import { Price } from "./money.ts"
+import type { ReminderKind } from "./reminder-kinds.ts"
 import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
 import { Line } from "./text.ts"
 import { TimeZone } from "./time-zone-name.ts"
@@ -140,7 +141,7 @@ export const ReminderRules = Schema.Struct({
   payment: ReminderSchedule,
   signature: ReminderSchedule,
   pickup: ReminderSchedule,
-})
+} satisfies Record<ReminderKind, typeof ReminderSchedule>)
 export type ReminderRules = typeof ReminderRules.Type
 
 const ReturnRules = Schema.Struct({

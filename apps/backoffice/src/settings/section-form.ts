@@ -1,4 +1,5 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { REMINDER_KINDS, type ReminderKind } from "@voltread/domain/shared/reminder-kinds.ts"
 import {
   duration,
   hourInWords,
@@ -13,7 +14,6 @@ import { lending } from "./lending-form.ts"
 import { isWrong, readAll, type SectionForm, type SettingField } from "./setting-field.ts"
 
 const STATES = Object.entries(US_STATES)
-const KINDS = ["payment", "signature", "pickup"] as const
 export const YES = "yes"
 
 const general: SectionForm = {
@@ -143,7 +143,7 @@ const readSteps = (text: string): ReadonlyArray<number> | undefined => {
 }
 
 const reminders: SectionForm = {
-  fields: KINDS.flatMap((kind) => [
+  fields: REMINDER_KINDS.flatMap((kind) => [
     {
       name: `${kind}.steps`,
       label: REMINDER_LABELS[kind],
@@ -153,27 +153,27 @@ const reminders: SectionForm = {
   ]),
   values: (settings) =>
     Object.fromEntries(
-      KINDS.flatMap((kind) => [
+      REMINDER_KINDS.flatMap((kind) => [
         [`${kind}.steps`, settings.reminders[kind].steps.map(duration).join(", ")],
         [`${kind}.end`, duration(settings.reminders[kind].end)],
       ]),
     ),
   read: (values) => {
     const steps = readAll(
-      KINDS.map((kind) => `${kind}.steps`),
+      REMINDER_KINDS.map((kind) => `${kind}.steps`),
       values,
       readSteps,
       "Please enter times such as 30 minutes, 1 day",
     )
     const ends = readAll(
-      KINDS.map((kind) => `${kind}.end`),
+      REMINDER_KINDS.map((kind) => `${kind}.end`),
       values,
       readDuration,
       "Please enter a time such as 7 days",
     )
     const errors = { ...steps.errors, ...ends.errors }
     if (isWrong(errors)) return { errors }
-    const schedule = (kind: (typeof KINDS)[number]): ReminderSchedule => ({
+    const schedule = (kind: ReminderKind): ReminderSchedule => ({
       steps: steps.found[`${kind}.steps`] ?? [],
       end: ends.found[`${kind}.end`] ?? 0,
     })
