@@ -40,7 +40,7 @@ const READ_ELSEWHERE = new Set([
   "SIMULATORS_ADMIN_TOKEN",
   "STOP_GRACE_PERIOD",
 ])
-/** Documented in docs/operate.md only, since few installations need them. */
+/** Explained in docs/operate.md only, since few installations need them. */
 const RARE = new Set(["OTEL_SDK_DISABLED", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"])
 
 test(".env.example and Compose name the same variables", () => {
@@ -51,6 +51,10 @@ test(".env.example and Compose name the same variables", () => {
 test("the variables in .env.example are read, and all others can be set there", () => {
   expect(without(example, new Set([...read, ...READ_ELSEWHERE]))).toEqual([])
   expect(without(read, new Set([...example, ...OF_THE_IMAGE, ...RARE]))).toEqual([])
+})
+
+test("the guide for operators explains the variables that are only there", () => {
+  expect(without(RARE, named("docs/operate.md", new RegExp(`\`${NAME}\``, "g")))).toEqual([])
 })
 
 test("the README explains every operator variable, or refers to .env.example for those of vendors", () => {
