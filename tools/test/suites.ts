@@ -7,7 +7,7 @@ import { operatorUrl } from "../start/ports.ts"
 import { findChromium } from "./chromium.ts"
 import { add, type Counts, couldNotRun, countPlaywright, countVitest, NOTHING } from "./counts.ts"
 import { runProcess } from "./process.ts"
-import { ROOT, temporaryShopWith } from "./shop-process.ts"
+import { ROOT, temporaryShop } from "./shop-process.ts"
 
 export interface Suite {
   readonly name: string
@@ -37,8 +37,7 @@ const vitest = (
 
 const browser = Effect.gen(function* () {
   const executable = yield* findChromium(ROOT)
-  // All journeys apply for leases as one person.
-  const shop = yield* temporaryShopWith({ LOAN_APPLICATIONS_PER_HOUR: "1000" })
+  const shop = yield* temporaryShop
   return yield* withReport(
     (report) =>
       runProcess(

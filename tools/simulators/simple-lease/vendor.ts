@@ -19,7 +19,10 @@ export const simpleLease: Vendor = {
   urlVariable: "SIMPLE_LEASE_URL",
   portVariable: "SIMPLE_LEASE_PORT",
   keyVariables: ["SIMPLE_LEASE_KEY", "SIMPLE_LEASE_WEBHOOK_SECRET"],
-  shopVariables: () => ({}),
+  // Whoever tries the shop out applies as the same person again and again; here are no identities of others to try.
+  shopVariables: () => ({
+    LOAN_APPLICATIONS_PER_HOUR: process.env.LOAN_APPLICATIONS_PER_HOUR || "1000",
+  }),
   ownVariables: (browserUrl) => ({ SIMPLE_LEASE_PUBLIC_URL: browserUrl }),
   record: async (vendor, push) => (await import("./example-record.ts")).anApplication(vendor, push),
   prepare: (environment, shared) =>
