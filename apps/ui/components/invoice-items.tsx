@@ -40,7 +40,7 @@ export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceI
             <th scope="col" className={`${columnStyle} text-right`}>
               Quantity
             </th>
-            <th scope="col" className={`${columnStyle} text-right`}>
+            <th scope="col" className={`${columnStyle} text-right max-sm:hidden`}>
               Price
             </th>
             <th scope="col" className={`${columnStyle} text-right`}>
@@ -54,9 +54,13 @@ export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceI
               <td className={`${columnStyle} wrap-anywhere`}>
                 {item.name}
                 <span className="block text-muted">{detailsOf(item)}</span>
+                {/* On a phone, a column more would break the names into syllables. */}
+                <span className="text-muted sm:hidden">
+                  <Money amount={item.price} /> each
+                </span>
               </td>
               <td className={`numeric ${columnStyle} text-right`}>{item.quantity}</td>
-              <td className={`${columnStyle} text-right`}>
+              <td className={`${columnStyle} text-right max-sm:hidden`}>
                 <Money amount={item.price} />
               </td>
               <td className={`${columnStyle} text-right`}>
