@@ -45,6 +45,12 @@ const openTab = async () => {
   }
 }
 
+test("rehydration is given up after 5000 ms", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout")
+  await openTab()
+  expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(5_000)
+})
+
 test("nobody who logs out and leaves the page at once is logged in on the next one", async () => {
   const tab = await openTab()
   await tab.write(ann)

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { passthroughSlice } from "./passthrough-slice.ts"
 import { changeFromOtherTab } from "./persistence.ts"
 import { persistenceActions } from "./persistence-actions.ts"
-import { accountReset, authReducer, isLoggedIn, loggedIn, signedOut, tokensRefreshed } from "./session.ts"
+import { accountReset, authReducer, isLoggedIn, loggedIn, signedOut } from "./session.ts"
 
 const reducer = combineReducers({ auth: authReducer, cart: passthroughSlice("cart") })
 const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
@@ -14,24 +14,6 @@ const entry = (state: { readonly auth: unknown; readonly cart: unknown }) =>
   JSON.stringify({ auth: JSON.stringify(state.auth), cart: JSON.stringify(state.cart), _persist: "{}" })
 
 const tab = () => configureStore({ reducer })
-
-describe("session", () => {
-  it("is logged in only with all three tokens", () => {
-    const store = tab()
-    expect(isLoggedIn(store.getState().auth)).toBe(false)
-    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
-    expect(isLoggedIn(store.getState().auth)).toBe(true)
-    store.dispatch(loggedIn({ user, tokens: { ...tokens, idToken: "" }, isCustomerSession: true }))
-    expect(isLoggedIn(store.getState().auth)).toBe(false)
-  })
-
-  it("keeps the old refresh token when a refresh brings none", () => {
-    const store = tab()
-    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
-    store.dispatch(tokensRefreshed({ accessToken: "a2", idToken: "i2", refreshToken: "" }))
-    expect(store.getState().auth.tokens).toEqual({ accessToken: "a2", idToken: "i2", refreshToken: "r" })
-  })
-})
 
 describe("action types", () => {
   it("are those of redux-persist", () => {
