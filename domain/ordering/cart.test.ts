@@ -95,6 +95,12 @@ describe("a cart", () => {
     )
   })
 
+  test("is created with its predecessor's promotion code, and one line for each product", () => {
+    const items = [anItem("p1", 2), anItem("p2"), anItem("p1", 3)]
+    const state = fold(cart, history({ ...create, type: "CreateCart", promotionCode: "SPRING", items }))
+    expect(state).toMatchObject({ promotionCode: "SPRING", items: [anItem("p1", 5), anItem("p2")] })
+  })
+
   test("is not created with half a unit", () => {
     const items = [anItem("p1", 0.5)]
     expect(given(cart, []).when({ ...create, type: "CreateCart", items })).toMatchObject(rejected("invalid"))
@@ -149,6 +155,9 @@ describe("a cart", () => {
     expect(given(cart, past).when(change(3))).toEqual({
       events: [{ type: "CartItemQuantityChanged", data: { productId: "p1", from: 2, to: 3 } }],
     })
+    expect(given(cart, past).when(change(1))).toEqual({
+      events: [{ type: "CartItemQuantityChanged", data: { productId: "p1", from: 2, to: 1 } }],
+    })
     expect(given(cart, past).when(change(2))).toEqual({ events: [] })
     for (const quantity of [0, -1, 0.5])
       expect(given(cart, past).when(change(quantity))).toEqual({
@@ -163,6 +172,14 @@ describe("a cart", () => {
     expect(given(cart, past).when({ type: "RemoveItem", productId: "p2" })).toMatchObject(
       rejected("not-found"),
     )
+  })
+
+  test("keeps a promotion code that is chosen again, and gives it up", () => {
+    const choice: CartCommand = { type: "ChoosePromotion", code: "SPRING" }
+    expect(given(cart, history(create, choice)).when(choice)).toEqual({ events: [] })
+    expect(given(cart, history(create, choice)).when({ ...choice, code: null })).toEqual({
+      events: [{ type: "CartPromotionChosen", data: { code: null } }],
+    })
   })
 
   test("is cleared, once", () => {
