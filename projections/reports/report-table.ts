@@ -66,8 +66,14 @@ const orderingOf = ({ scope: { input }, columns, order }: ReportTable): Ordering
   const column = columns.find(({ key }) => key === input.sort)
   if (column === undefined) throw new InvalidReport({ message: `The report has no column ${input.sort}.` })
   const descending = input.order === "desc"
-  if (column.kind === "text" || column.kind === "time")
-    return { sql: `coalesce((${column.sql})::text, '') collate "C"`, type: "text", descending }
+  if (column.kind === "text" || column.kind === "time") {
+    const last = descending ? "''" : "chr(1114111)"
+    return {
+      sql: `coalesce(nullif((${column.sql})::text, ''), ${last}) collate "C"`,
+      type: "text",
+      descending,
+    }
+  }
   const last = descending ? "-infinity" : "infinity"
   return { sql: `coalesce((${column.sql})::numeric, '${last}'::numeric)`, type: "numeric", descending }
 }

@@ -65,6 +65,38 @@ test("transactions are listed newest first by their time, whichever of them was 
   }
 })
 
+test("transactions without a lease come last, whichever way they are sorted by it", async () => {
+  const own = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const history = new History()
+    for (const [orderId, secondaryLeaseId] of [
+      ["none", null],
+      ["first", "L-1"],
+      ["second", "L-2"],
+    ] as const) {
+      history.at("2026-03-02T08:00:00.000Z").order(orderId, placing(undefined, { orderId }))
+      history.order(orderId, { type: "RecordPayment", payment: aPayment({ secondaryLeaseId }) })
+    }
+    await project(own.connection, history.log.events)
+    const sorted = async (direction: "asc" | "desc") => {
+      const leases: Array<string | undefined> = []
+      for (let after: string | null | undefined; after !== null; ) {
+        const march = { from: "2026-03-01", to: "2026-03-31", groupBy: "transaction", first: 1 }
+        const sort = { sort: "leaseIds", order: direction, after: after ?? null }
+        const page = await readReport(own.pool, await transactionsReport(own.pool, { ...march, ...sort }))
+        const column = page.columns.findIndex(({ key }) => key === "leaseIds")
+        leases.push(...page.rows.map(({ cells }) => cells[column]))
+        after = page.next
+      }
+      return leases
+    }
+    expect(await sorted("asc")).toEqual(["L-1", "L-2", ""])
+    expect(await sorted("desc")).toEqual(["L-2", "L-1", ""])
+  } finally {
+    await own.drop()
+  }
+})
+
 test("a report of money has what was refused, and what was written off apart from what was received", async () => {
   const own = await preparedDatabase(inject("postgresUrl"))
   try {
