@@ -80,6 +80,17 @@ describe("sending a form", () => {
     expect(onSend).toHaveBeenCalledTimes(1)
   })
 
+  it("sends what is right by one press of Enter in its last field, which was still empty when another was left", async () => {
+    const onSend = vi.fn()
+    await show(<LogIn onSend={onSend} />)
+    await type("email", "erin@example.com")
+    await act(async () => field("email").dispatchEvent(new FocusEvent("focusout", { bubbles: true })))
+    expect(page.textContent).not.toContain("Please enter a password")
+    await type("password", "secret")
+    await submit()
+    expect(onSend).toHaveBeenCalledOnce()
+  })
+
   it("takes the person to the first field that is wrong", async () => {
     const onSend = vi.fn()
     await show(<LogIn onSend={onSend} />)

@@ -1,13 +1,10 @@
 import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } from "react"
 import { Notice } from "../components/notice.tsx"
 import { NeedsScript } from "./needs-script.tsx"
+import { type SubmittedForm, submitForm } from "./submit-form.ts"
 
 interface ValidatedFormProps {
-  readonly form: {
-    readonly handleSubmit: () => Promise<unknown>
-    readonly state: { readonly isSubmitting: boolean }
-    readonly AppForm: ComponentType<PropsWithChildren>
-  }
+  readonly form: SubmittedForm & { readonly AppForm: ComponentType<PropsWithChildren> }
   readonly problem: string | null
 }
 
@@ -16,15 +13,11 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The form itself checks this at its first attempt only.
-    if (form.state.isSubmitting) return
-    void form
-      .handleSubmit()
-      .then(() =>
-        requestAnimationFrame(() =>
-          element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        ),
-      )
+    void submitForm(form).then(() =>
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      ),
+    )
   }
   return (
     <form.AppForm>

@@ -5,6 +5,7 @@ import { ANSWER_USES, USE_LABELS } from "@voltread/domain/shared/canned-response
 import { Button } from "@voltread/ui/components/button.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
@@ -59,7 +60,7 @@ export default function CannedResponseDialog({ answer, onDelete, onClose }: Cann
       title={answer === null ? "New canned response" : "Change canned response"}
       confirm="Save response"
       size="md"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { FormSection } from "./form-section.tsx"
@@ -56,7 +57,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   const terms = termsOf(values)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.handleSubmit()
+    void submitForm(form)
   }
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_26rem]">

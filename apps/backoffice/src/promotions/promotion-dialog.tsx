@@ -3,6 +3,7 @@ import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstMessage } from "@voltread/ui/form/field-errors.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
 import { SeveralPicker } from "../page/several-picker.tsx"
@@ -61,7 +62,7 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
       title={promotion === null ? "New promotion" : `Change ${promotion.code}`}
       confirm="Save promotion"
       size="md"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
@@ -81,8 +82,8 @@ export const useCheckoutForm = ({
   const [isSent, setSent] = useState(false)
   const submit = useEffectEvent(() => {
     setSent(false)
-    // Without its rules the form seems complete; the server knows them, too. The form itself sends twice what is pressed twice.
-    const check = () => (form.state.isSubmitting ? undefined : form.handleSubmit())
+    // Without its rules the form seems complete; the server knows them, too.
+    const check = () => submitForm(form)
     void loadRules().then(check, check)
   })
   useEffect(() => {

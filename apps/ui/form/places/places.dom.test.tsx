@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import type { RestCall } from "../../api/rest.ts"
 import { useNativeForm, withNativeFieldGroup } from "../native-form.tsx"
+import { submitForm } from "../submit-form.ts"
 import { validateOnBlur } from "../validate-on-blur.ts"
 import { CityInput } from "./city-input.tsx"
 import { PlaceNote } from "./place-note.tsx"
@@ -81,7 +82,7 @@ function AddressForm() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void form.handleSubmit()
+        void submitForm(form)
       }}
     >
       <Fields form={form} fields={{ postalCode: "postalCode", city: "city", state: "state" }} />

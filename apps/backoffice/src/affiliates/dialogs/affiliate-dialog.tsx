@@ -2,6 +2,7 @@ import { useStore } from "@tanstack/react-form"
 import type { Affiliate, Rollup } from "@voltread/domain/contract/affiliate.ts"
 import { EXAMPLE_TEMPLATES, NETWORKS, PLACEHOLDERS } from "@voltread/domain/marketing/postback-template.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { networkOptions, periodOptions, statusOptions } from "../model/labels.ts"
@@ -45,7 +46,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
       title={affiliate === null ? "New affiliate" : `Change ${affiliate.name}`}
       confirm="Save affiliate"
       size="md"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <div className="grid gap-4 sm:grid-cols-2">

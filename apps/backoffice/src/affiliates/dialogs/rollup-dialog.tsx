@@ -1,4 +1,5 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { affiliatesKey } from "../model/queries.ts"
@@ -19,7 +20,7 @@ export default function RollupDialog({ onClose }: { readonly onClose: () => void
     },
   })
   return (
-    <CommandDialog title="Rollup" confirm="Save rollup" onSubmit={() => void form.handleSubmit()} {...dialog}>
+    <CommandDialog title="Rollup" confirm="Save rollup" onSubmit={() => void submitForm(form)} {...dialog}>
       <form.AppField name="rollupId">
         {(field) => (
           <field.TextInput

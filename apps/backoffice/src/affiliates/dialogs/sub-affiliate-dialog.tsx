@@ -1,4 +1,5 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { statusOptions } from "../model/labels.ts"
@@ -33,7 +34,7 @@ export default function SubAffiliateDialog({ affiliateId, sub, onClose }: SubAff
     <CommandDialog
       title={sub === null ? "New sub-affiliate" : `Change ${sub.name}`}
       confirm="Save sub-affiliate"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       {sub === null && (

@@ -1,6 +1,7 @@
 import { useStore } from "@tanstack/react-form"
 import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { endOf, firstDayOf, shopTimeZone, startOf } from "../../page/shop-days.ts"
@@ -86,12 +87,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onCl
     ...subAffiliates.map(({ subAffiliateId, name }) => ({ id: subAffiliateId, label: name })),
   ]
   return (
-    <CommandDialog
-      title="New terms"
-      confirm="Add terms"
-      onSubmit={() => void form.handleSubmit()}
-      {...dialog}
-    >
+    <CommandDialog title="New terms" confirm="Add terms" onSubmit={() => void submitForm(form)} {...dialog}>
       <form.AppField name="kind">
         {(field) => <field.SelectInput label="Commission" options={kinds} />}
       </form.AppField>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { copyText } from "../../page/copy-text.ts"
@@ -64,7 +65,7 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
       confirm="Create link"
       isPending={isPending}
       problem={problem}
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       onClose={onClose}
     >
       <form.AppField name="label">

@@ -2,6 +2,7 @@ import type { Address } from "@voltread/domain/contract/account.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
@@ -55,7 +56,7 @@ export default function AddressDialog({
       title={isNew ? "Add an address" : "Edit address"}
       confirm="Save address"
       size="md"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <AddressFields form={form} fields={POSTAL_FIELDS} of="" />

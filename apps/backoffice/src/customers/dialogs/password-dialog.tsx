@@ -1,6 +1,7 @@
 import { PasswordForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
@@ -33,7 +34,7 @@ export default function PasswordDialog({ customer, onClose }: CustomerDialogProp
     <CommandDialog
       title={`Change the password of ${nameOf(customer)}`}
       confirm="Change password"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <p>This customer is logged out everywhere and gets an email that the password was changed.</p>

@@ -1,6 +1,7 @@
 import { ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
@@ -37,7 +38,7 @@ export default function ProfileDialog({ customer, onClose }: CustomerDialogProps
     <CommandDialog
       title="Edit profile"
       confirm="Save profile"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <form.AppField name="firstName">{firstNameField}</form.AppField>

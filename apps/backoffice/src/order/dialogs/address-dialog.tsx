@@ -1,5 +1,6 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import {
   UpdateOrderBillingAddressDocument,
@@ -43,7 +44,7 @@ export default function AddressDialog({
     <CommandDialog
       title={title}
       confirm="Save address"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       onClose={onClose}
       size="md"
       {...state}

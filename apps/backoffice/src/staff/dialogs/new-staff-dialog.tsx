@@ -1,6 +1,7 @@
 import { StaffForm, type StaffType } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
@@ -39,7 +40,7 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
     <CommandDialog
       title="New staff user"
       confirm="Add and invite"
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submitForm(form)}
       {...dialog}
     >
       <form.AppField name="firstName">{firstNameField}</form.AppField>
