@@ -39,6 +39,9 @@ export const GatewayTransaction = Schema.Struct({
   refunded: Schema.optionalKey(Schema.Int),
   /** Only for such a sale: cents that can no longer be captured, although the store has not given them back. */
   lapsed: Schema.optionalKey(Schema.Int),
+  /** Only for a sale that its customer disputes: cents that a bank decides about, and cents that it has given back. */
+  disputed: Schema.optionalKey(Schema.Int),
+  chargedBack: Schema.optionalKey(Schema.Int),
   /** Until when a reserved amount can be captured, UTC, ISO 8601. */
   expiresAt: Schema.optionalKey(Schema.String),
   /** ISO 4217. */

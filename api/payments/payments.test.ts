@@ -1,4 +1,5 @@
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import { refundsOf } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -8,8 +9,10 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
+import { givenBackByBank } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { lookAtSettlement } from "./settlement.ts"
+import { alertOf } from "./step-alert.ts"
 import { workOnMessages } from "./work-off-messages.ts"
 
 let shop: CheckoutShop
@@ -591,6 +594,106 @@ describe("a refund", () => {
       { kind: "sale", status: "settled" },
       { kind: "refund", amount: 106_675 },
     ])
+  })
+
+  describe("of a payment that is disputed at the bank", () => {
+    const TOTAL = 106_675
+
+    /** Paid, settled, disputed and then canceled. `end`: what becomes of the dispute. */
+    const canceled = async (nonce: string, disputed: number) => {
+      const { browser } = await shopper()
+      const { order, transactionId } = await browser.checkOut({ nonce })
+      const [orderId, saleId] = [order?.id ?? "", transactionId ?? ""]
+      const tell = (status: "open" | "won" | "lost") =>
+        report({
+          ...{ _tag: "Dispute", eventId: `${nonce} ${status}`, at: "2026-11-21T10:00:00Z", disputeId: nonce },
+          ...{ status, transactionId: saleId, amount: disputed, isLost: status === "lost" },
+        })
+      shop.cards.settle(saleId)
+      shop.cards.change(saleId, { disputed })
+      await tell("open")
+      await cancel(orderId)
+      await settledStatus(orderId)
+      return {
+        orderId,
+        end: async (status: "won" | "lost", isTold = true) => {
+          shop.cards.change(saleId, { disputed: 0, ...(status === "lost" ? { chargedBack: disputed } : {}) })
+          if (isTold) await tell(status)
+          await settledStatus(orderId)
+        },
+      }
+    }
+    const movesOf = async (orderId: string) =>
+      placed(await orderState(orderId)).payments.map(({ kind, result, amount }) => [kind, result, amount])
+    const refundsAtGateway = (orderId: string) =>
+      shop.cards.transactions.filter((each) => each.orderId === orderId && each.kind === "refund")
+
+    test("waits, and is made once the bank has decided for the shop", async () => {
+      const { end, orderId } = await canceled("good-43", TOTAL)
+      expect(refundsAtGateway(orderId)).toEqual([])
+      expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "requested", TOTAL])
+      await end("won")
+      expect(refundsAtGateway(orderId)).toMatchObject([{ amount: TOTAL }])
+      expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "succeeded", TOTAL])
+    })
+
+    test("is not made where the bank gives the money back itself: nobody gets it twice", async () => {
+      const { end, orderId } = await canceled("good-44", TOTAL)
+      await end("lost")
+      expect(refundsAtGateway(orderId)).toEqual([])
+      expect((await movesOf(orderId)).slice(1)).toEqual([
+        ["refund", "failed", TOTAL],
+        ["void", "succeeded", TOTAL],
+      ])
+      expect(orderBalance(placed(await orderState(orderId)))).toMatchObject({ refunding: 0, refundOwed: 0 })
+    })
+
+    test("is not for staff to pay out by hand then", async () => {
+      const lines: Array<unknown> = []
+      const logger = Logger.make(({ fiber }) => lines.push(fiber.getRef(References.CurrentLogAnnotations)))
+      const refund = aPayment({ kind: "refund", refersTo: "pay-1" })
+      await shop.run(
+        alertOf("order-1", givenBackByBank(refund)).pipe(
+          Effect.andThen(alertOf("order-1", { ...refund, result: "failed", code: "expired" })),
+          Effect.provide(Logger.layer([logger])),
+        ),
+      )
+      expect(lines).toMatchObject([{ alert: "refund-failed" }])
+    })
+
+    test("is not made either before the shop is told", async () => {
+      const { end, orderId } = await canceled("good-45", TOTAL)
+      await end("lost", false)
+      expect(refundsAtGateway(orderId)).toEqual([])
+      expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "failed", TOTAL])
+    })
+
+    test("leaves what the bank does not give back to be refunded", async () => {
+      const { end, orderId } = await canceled("good-46", 50_000)
+      await end("lost")
+      expect(refundsAtGateway(orderId)).toEqual([])
+      const rest = TOTAL - 50_000
+      const state = placed(await orderState(orderId))
+      expect(orderBalance(state)).toMatchObject({ refunded: 50_000, refundOwed: rest })
+      const [part] = refundsOf(state, rest)
+      if (part === undefined) throw new Error("nothing is left to refund")
+      await shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(orderId, () => [{ type: "RequestRefund", ...part, reason: "the rest" }], {
+            commandId: `refund the rest of ${orderId}`,
+            correlationId: "r",
+            actor: { id: "ann", name: "Ann", role: "admin" },
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+      await settledStatus(orderId)
+      expect(refundsAtGateway(orderId)).toMatchObject([{ amount: rest }])
+      expect(orderBalance(placed(await orderState(orderId)))).toMatchObject({
+        refunded: TOTAL,
+        refundOwed: 0,
+      })
+    })
   })
 
   test("of a part waits until the payment has settled", async () => {

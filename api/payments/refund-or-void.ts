@@ -1,7 +1,8 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { paymentOf, unsent } from "@voltread/domain/ordering/order-money.ts"
+import { DISPUTE_LOST, givingBack, paymentOf, unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import type { Cents } from "@voltread/domain/shared/money.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
+import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
@@ -9,8 +10,8 @@ import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 
 /**
- * Carries out a requested refund: returns its next step, or undefined while it must wait. The refund's id is the
- * idempotency key, so that asking again refunds once.
+ * Carries out a requested refund: returns its next step, or undefined while it must wait, as until a bank has decided
+ * about the payment. The refund's id is the idempotency key, so that asking again refunds once.
  */
 export const refundOrVoid = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -24,6 +25,8 @@ export const refundOrVoid = Effect.fnUntraced(function* (
   const sale = yield* gateway.find(payment.transactionId)
   if (sale === undefined)
     return failed(refund, "unknown-transaction", "The payment provider has no record of this payment.")
+  if ((sale.disputed ?? 0) > 0) return undefined
+  if (refund.amount > leftByBank(order, payment, sale)) return givenBackByBank(refund)
   const action = yield* takeBack(gateway, sale, refund, unsent(order))
   switch (action._tag) {
     case "Done":
@@ -100,6 +103,17 @@ const actionFor = (
 }
 
 const NOT_SETTLED = ActionOutcome.NotYet({ message: "The payment has not settled." })
+
+/** Who gets a payment back from their bank must not get it from the shop, too. */
+const leftByBank = (order: PlacedOrder, { paymentId }: PaymentDetails, sale: GatewayTransaction): Cents => {
+  if (sale.chargedBack === undefined) return sale.amount
+  const made = givingBack(order, paymentId).filter((each) => each.kind === "refund" && hasMoved(each))
+  return sale.amount - sale.chargedBack - sum(made.map(({ amount }) => amount))
+}
+
+/** The refund that is not made, since the customer has won a dispute about its money. */
+export const givenBackByBank = (refund: PaymentDetails): PaymentDetails =>
+  failed(refund, DISPUTE_LOST, "The bank has given this money back to the customer.")
 
 const failed = (refund: PaymentDetails, code: string, message: string): PaymentDetails => ({
   ...refund,

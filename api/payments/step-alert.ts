@@ -1,12 +1,15 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
+import { DISPUTE_LOST, isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 
-/** Alerts staff if a step of a payment leaves somebody without their money. */
+/**
+ * Alerts staff if a step of a payment leaves somebody without their money. A refund that a bank has made instead is not
+ * one that staff should pay out by hand.
+ */
 export const alertOf = (orderId: string, step: PaymentDetails): Effect.Effect<void> => {
   const { code, gatewayName, kind, paymentId, result } = step
-  if (kind === "refund" && result === "failed")
+  if (kind === "refund" && result === "failed" && code !== DISPUTE_LOST)
     return Effect.logError(`A refund failed: ${code}`).pipe(
       Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
     )

@@ -1,5 +1,6 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { givingBack, refundable } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
@@ -18,6 +19,7 @@ import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
+import { givenBackByBank } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
 
@@ -61,7 +63,7 @@ const workOn = Effect.fnUntraced(function* (
         stored,
         message.transactionId,
         "Payment disputed",
-        `Dispute ${message.disputeId} is ${message.status}: ${inDollars(message.amount)} of transaction ${message.transactionId}.`,
+        `Dispute ${message.disputeId} is ${message.status}: ${inDollars(message.amount)} of transaction ${message.transactionId}. Refunds of this payment wait while the bank decides about its money.`,
         (order) => (message.isLost === true ? takenBackBy(message, order) : []),
       )
     case "RefundFailed":
@@ -197,8 +199,15 @@ const takenBackBy = (
   const payment = order.payments.find(
     ({ kind, transactionId }) => kind === "sale" && transactionId === dispute.transactionId,
   )
-  const step = payment === undefined ? undefined : lostDispute(order, payment, dispute)
-  return step === undefined ? [] : [record(step)]
+  if (payment === undefined) return []
+  const waiting = givingBack(order, payment.paymentId).filter(
+    ({ kind, result }) => kind === "refund" && result === "requested",
+  )
+  const unrefunded = { ...order, payments: order.payments.filter((each) => !waiting.includes(each)) }
+  const step = lostDispute(unrefunded, payment, dispute)
+  if (step === undefined) return []
+  const isRoom = step.amount <= refundable(order, payment)
+  return [...(isRoom ? [] : waiting.map((refund) => record(givenBackByBank(refund)))), record(step)]
 }
 
 /** Adds a note for staff to the order of the transaction, and what else follows for it. */

@@ -2,6 +2,7 @@ import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
+import { isLost } from "./braintree-dispute.ts"
 import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
 const head = { kind: Schema.NonEmptyString, timestamp: Schema.NonEmptyString }
@@ -20,9 +21,6 @@ const Dispute = Schema.Struct({
     transaction: Schema.Struct({ id: Schema.NonEmptyString }),
   }),
 })
-
-/** Also where the store has not answered in time, or has given in. A retrieval only asks for papers. */
-const LOST: ReadonlySet<string> = new Set(["lost", "accepted", "auto_accepted", "expired"])
 
 const unreadable = (kind: string) => new UntrustedWebhook({ reason: `a ${kind} message that cannot be read` })
 
@@ -69,7 +67,7 @@ const toMessage = Effect.fnUntraced(function* (
         status: dispute.status,
         transactionId: dispute.transaction.id,
         amount,
-        isLost: LOST.has(dispute.status) && dispute.kind !== "retrieval",
+        isLost: isLost(dispute),
       }
     }
   }

@@ -1,6 +1,7 @@
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
+import { disputesOf, WireDispute } from "./braintree-dispute.ts"
 import { refusedSale } from "./refused-sale.ts"
 
 /** `""` and `null` both mean "none" in the gateway's XML; a field may also be missing. */
@@ -42,6 +43,7 @@ export const WireTransaction = Schema.Struct({
   gatewayRejectionReason: text,
   createdAt: text,
   refundedTransactionId: text,
+  disputes: Schema.optional(Schema.Array(WireDispute)),
 })
 export type WireTransaction = typeof WireTransaction.Type
 
@@ -114,6 +116,7 @@ export const toTransaction = (wire: WireTransaction): GatewayTransaction | undef
     card: lastFour === null ? null : { type: none(card?.cardType) ?? "Unknown", lastFour },
     ...decided,
     ...refusedSale(wire.status, decided.code),
+    ...disputesOf(wire.disputes ?? [], amount),
     createdAt: none(wire.createdAt),
     refundOf: none(wire.refundedTransactionId),
   }

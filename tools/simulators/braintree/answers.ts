@@ -50,8 +50,19 @@ const responseType = (transaction: Transaction): string => {
   }
 }
 
+/** `dispute`: as the operator calls it. */
+export const disputeElement = (dispute: string, { id, amount }: Transaction): Element =>
+  element(
+    "dispute",
+    value("id", `dispute-${id}`),
+    value("kind", "chargeback"),
+    value("status", dispute === "opened" ? "open" : dispute),
+    value("amount", toDecimal(amount)),
+    element("transaction", value("id", id), value("amount", toDecimal(amount))),
+  )
+
 export const transactionElement = (transaction: Transaction, clock: SimulatedClock): Element => {
-  const { instrument, processor, settlement } = transaction
+  const { dispute, instrument, processor, settlement } = transaction
   return element(
     "transaction",
     value("id", transaction.id),
@@ -77,6 +88,7 @@ export const transactionElement = (transaction: Transaction, clock: SimulatedClo
       "refund-ids",
       transaction.refundIds.map((id) => value("item", id)),
     ),
+    typed("array", "disputes", dispute === undefined ? [] : [disputeElement(dispute, transaction)]),
     typed(
       "array",
       "status-history",

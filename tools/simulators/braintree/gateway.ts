@@ -158,12 +158,13 @@ export class Gateway {
     return settled
   }
 
-  /** Only tells of it: the vendor's record of the payment stays as it is. */
+  /** The vendor's record of the payment itself stays as it is. */
   async dispute(transaction: Transaction, dispute: string): Promise<Transaction> {
     const notification = this.#notification(`dispute_${dispute}`, transaction.id)
-    await this.#store.commit({ notifications: [notification] })
+    const disputed: Transaction = { ...transaction, dispute }
+    await this.#store.commit({ transactions: [disputed], notifications: [notification] })
     this.#outbox.post(notification)
-    return transaction
+    return disputed
   }
 
   #notification(kind: string, subject: string): Notification {

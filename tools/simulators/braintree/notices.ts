@@ -1,8 +1,7 @@
-import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { SimulatedClock } from "../clock.ts"
 import type { Message, Notification } from "../outbox.ts"
 import { document, type Element, element, typed, value } from "../xml.ts"
-import { transactionElement } from "./answers.ts"
+import { disputeElement, transactionElement } from "./answers.ts"
 import type { Status, Transaction } from "./records.ts"
 import { signatureOf, wrappedBase64 } from "./signature.ts"
 
@@ -18,19 +17,9 @@ const statusOf = (kind: string): Status | undefined => {
   }
 }
 
-const disputeElement = (kind: string, { id, amount }: Transaction): Element =>
-  element(
-    "dispute",
-    value("id", `dispute-${id}`),
-    value("kind", "chargeback"),
-    value("status", kind === "dispute_opened" ? "open" : kind.replace("dispute_", "")),
-    value("amount", toDecimal(amount)),
-    element("transaction", value("id", id), value("amount", toDecimal(amount))),
-  )
-
 const subject = (kind: string, transaction: Transaction | undefined, clock: SimulatedClock): Element => {
   if (transaction === undefined) return typed("boolean", "check", "true")
-  if (kind.startsWith("dispute_")) return disputeElement(kind, transaction)
+  if (kind.startsWith("dispute_")) return disputeElement(kind.replace("dispute_", ""), transaction)
   return transactionElement({ ...transaction, status: statusOf(kind) ?? transaction.status }, clock)
 }
 

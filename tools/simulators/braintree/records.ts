@@ -62,6 +62,8 @@ export const Transaction = Schema.Struct({
   /** For a credit: the sale that it refunds. */
   refundOf: Schema.NullOr(Schema.String),
   refundIds: Schema.Array(Schema.String),
+  /** What its cardholder's bank says of a sale. */
+  dispute: Schema.optionalKey(Schema.String),
   history: Schema.Array(Schema.Struct({ status: Status, amount: Schema.Int, at: Schema.Number })),
   createdAt: Schema.Number,
   updatedAt: Schema.Number,

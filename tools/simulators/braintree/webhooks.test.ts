@@ -69,10 +69,16 @@ describe("webhooks", () => {
     )
   })
 
-  it("reports that a payment is disputed, and how that ends", async () => {
+  it("reports that a payment is disputed, and how that ends, and says so whenever it is asked", async () => {
     const id = await sold()
-    for (const dispute of ["opened", "won", "lost"])
+    const says = async (dispute: string) => {
       await bench.admin("POST", `/transactions/${id}/dispute`, { dispute })
+      const sale = await Effect.runPromise(bench.gateway.find(id))
+      return [sale?.disputed, sale?.chargedBack]
+    }
+    expect(await says("opened")).toEqual([4_999, undefined])
+    expect(await says("won")).toEqual([undefined, undefined])
+    expect(await says("lost")).toEqual([undefined, 4_999])
     const told = await received(3)
     expect(
       told.map((message) => (message._tag === "Dispute" ? message.status : message._tag)).sort(),
