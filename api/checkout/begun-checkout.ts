@@ -82,6 +82,8 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
     details: {
       ...details,
       networkAddress: declines.networkAddress,
+      // The gateway has reserved the money.
+      unpaidUnitsPerHour: Number.MAX_SAFE_INTEGER,
       visits: knownVisits(Object.entries(details.visits)),
       orderUrl: () => details.orderUrl,
       customerKey: () => details.customerKey,

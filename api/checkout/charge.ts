@@ -2,6 +2,7 @@ import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -17,6 +18,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { payWithinLimit } from "./decline-limit.ts"
+import { paidUnits } from "./hold-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a recorded payment, and records its answer. */
@@ -47,6 +49,8 @@ export const charge = Effect.fnUntraced(function* (
     })
     .pipe(orNotCarriedOut(`The gateway ${gateway.name}`, NOT_CHARGED))
   const outcome = yield* payWithinLimit(gateway, details, pay)
+  if (outcome._tag === "Settling" || outcome._tag === "Authorized")
+    yield* paidUnits(details, sum(order.lines.map(({ quantity }) => quantity)))
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
   const intent = {

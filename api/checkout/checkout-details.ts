@@ -27,8 +27,10 @@ export interface OrderDetails {
   readonly tracking: typeof Tracking.Type
   /** The visits that the shopper's browser remembers. */
   readonly visits: VisitIds
-  /** Declined cards are counted by it. */
+  /** Declined cards and units of unpaid orders are counted by it. */
   readonly networkAddress: string
+  /** The most units that are held in an hour for unpaid orders of one network address. */
+  readonly unpaidUnitsPerHour: number
 }
 
 /** A checkout that is paid through a gateway. */

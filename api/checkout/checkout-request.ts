@@ -94,6 +94,7 @@ export const toOrderDetails = (
     tracking: toTracking(tracking, request),
     visits: knownVisits(told),
     networkAddress: networkOf(request.ip),
+    unpaidUnitsPerHour: config.unpaidUnitsPerHour,
   })
 }
 

@@ -86,5 +86,6 @@ export const detailsOfOrder = (
     tracking: created.tracking,
     visits: {},
     networkAddress: networkOf(request.ip),
+    unpaidUnitsPerHour: config.unpaidUnitsPerHour,
   }
 }

@@ -1,13 +1,14 @@
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { type ChargeRules, deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
-import type { Cents } from "@voltread/domain/shared/money.ts"
+import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { Clock, Effect, Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { attributionOf } from "../marketing/attribution.ts"
@@ -15,10 +16,11 @@ import { withRollup } from "../marketing/rollup-at.ts"
 import { termsAt } from "../marketing/terms-at.ts"
 import { claimPromotion } from "../promotions/claim-promotion.ts"
 import { currentSettings } from "../settings/current-settings.ts"
-import { OutOfStock, reserveAll, reserveStock } from "../stock/stock.ts"
+import { heldUnits, OutOfStock, reserveAll, reserveStock } from "../stock/stock.ts"
 import { stockOfOrder } from "../stock/stock-of-order.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { holdWithinLimit } from "./hold-limit.ts"
 import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import type { PaymentStart } from "./payment-start.ts"
@@ -59,12 +61,11 @@ export const placeAndHold = Effect.fnUntraced(function* (
   const place = placeOrder(priced, details, origin, username, beginning.status, settings)
   yield* canBePlaced(place, beginning)
   yield* beginning.check(details, priced.totals.total)
+  const lines = priced.lines.map((line) => unitsOf(line, line.quantity))
   yield* claim(offer, details.customerKey(username ?? details.email), orderId)
-  yield* reserveStock(
-    orderId,
-    closingRevision,
-    priced.lines.map((line) => unitsOf(line, line.quantity)),
-  ).pipe(Effect.catchIf(isOutOfStock, (short) => refuseShort(short, priced.lines)))
+  yield* holdWithinLimit(details, unitsIn(lines), reserveStock(orderId, closingRevision, lines)).pipe(
+    Effect.catchIf(isOutOfStock, (short) => refuseShort(short, priced.lines)),
+  )
   return place
 })
 
@@ -129,12 +130,16 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   const problem = yield* notSendable(lines)
   if (problem !== null) return yield* notPossible(problem)
   yield* check(details, totals.total)
-  return yield* reserveAll(stockOfOrder(state, revision)).pipe(
+  const stock = stockOfOrder(state, revision)
+  const held = sum([...(yield* heldUnits(orderId)).values()])
+  return yield* holdWithinLimit(details, Math.max(0, unitsIn(stock.lines) - held), reserveAll(stock)).pipe(
     Effect.as(revision),
     Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
     Effect.catchIf(isOutOfStock, (short) => refuseShort(short, lines)),
   )
 })
+
+const unitsIn = (lines: ReadonlyArray<Units>): number => sum(lines.map(({ quantity }) => quantity))
 
 const isOutOfStock = (error: unknown): error is OutOfStock => error instanceof OutOfStock
 

@@ -102,6 +102,7 @@ const Environment = Schema.Struct({
   RATE_LIMIT_PER_MINUTE: withDefault(Count, 1_500),
   DECLINED_CARDS_PER_HOUR: withDefault(Count, 40),
   LOAN_APPLICATIONS_PER_HOUR: withDefault(Count, 40),
+  UNPAID_UNITS_PER_HOUR: withDefault(Count, 1_000),
   /** Seconds for which a process that is told to stop serves on while /readyz says no. */
   STOP_GRACE_SECONDS: withDefault(Seconds, 10),
   WEB_FOLDER: Schema.optionalKey(Text),
@@ -179,6 +180,8 @@ export interface Config {
   readonly declinedCardsPerHour: number
   /** The most applications for leases and loans from one network address in an hour. */
   readonly loanApplicationsPerHour: number
+  /** The most units that are held in an hour for unpaid orders of one network address. */
+  readonly unpaidUnitsPerHour: number
   readonly stopGraceSeconds: number
   /** Absent: nobody collects traces. */
   readonly tracing: Tracing | undefined
@@ -264,6 +267,7 @@ const toConfig = (
   rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
   declinedCardsPerHour: env.DECLINED_CARDS_PER_HOUR,
   loanApplicationsPerHour: env.LOAN_APPLICATIONS_PER_HOUR,
+  unpaidUnitsPerHour: env.UNPAID_UNITS_PER_HOUR,
   stopGraceSeconds: env.STOP_GRACE_SECONDS,
   webFolder: env.WEB_FOLDER === undefined ? undefined : resolve(env.WEB_FOLDER),
   importFolder: env.IMPORT_FOLDER ?? join(tmpdir(), "voltread-imports"),

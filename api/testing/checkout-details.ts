@@ -15,4 +15,5 @@ export const checkoutDetails = (cartId: string, token: string, expectedTotal: nu
   tracking: aCreation().tracking,
   visits: {},
   networkAddress: "203.0.113.9",
+  unpaidUnitsPerHour: 1_000,
 })

@@ -16,6 +16,7 @@ export const testConfig = (databaseUrl: string, environment: Readonly<Record<str
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "1000000",
       LOAN_APPLICATIONS_PER_HOUR: "1000000",
+      UNPAID_UNITS_PER_HOUR: "100000000",
       ...environment,
     }),
   )

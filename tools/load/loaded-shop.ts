@@ -42,6 +42,7 @@ export const loadedShopAt = Effect.fnUntraced(function* (
     RATE_LIMIT_PER_MINUTE: "100000000",
     DECLINED_CARDS_PER_HOUR: "100000000",
     LOAN_APPLICATIONS_PER_HOUR: "100000000",
+    UNPAID_UNITS_PER_HOUR: "100000000",
     ...settings,
   })
   const { dataDir, url } = process
