@@ -4,7 +4,7 @@ import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import { paidOtherwise } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderLine, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { goodsOf, type LenderDuty } from "@voltread/domain/processes/lender-duties.ts"
+import { contractLines, type LenderDuty } from "@voltread/domain/processes/lender-duties.ts"
 import type { Effect } from "effect"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -58,7 +58,7 @@ export const tellLender = (
 const cartOf = (order: PlacedOrder): LenderCart => {
   const { discount, shippingCost, tax } = orderTotals(order)
   return {
-    items: goodsOf(order).map(itemOf),
+    items: contractLines(order).map(itemOf),
     discount,
     shipping: shippingCost,
     tax,

@@ -187,7 +187,7 @@ describe("a message to the shop", () => {
   })
 })
 
-describe("e-mail", () => {
+describe("email", () => {
   const decode = Schema.decodeUnknownResult(emailField)
   test.each(ACCEPTED_EMAILS)("accepts %j in lower case, with or without spaces around it", (email) => {
     expect(decode(` ${email} `)).toEqual(Result.succeed(email.toLowerCase()))

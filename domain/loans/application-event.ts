@@ -67,7 +67,7 @@ export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
 )
-/** The signed contract was reduced, since goods were canceled before the lender paid. */
+/** The signed contract was reduced, since items were canceled before the lender paid. */
 export const LoanContractReduced = event(
   "LoanContractReduced",
   Schema.Struct({ leaseId: Schema.String, amount: Price }),

@@ -26,10 +26,10 @@ export interface LoanApplication {
   readonly contract: (typeof LoanContractPrepared.Type)["data"] | null
   /** A contract was signed once, whatever happened to it later. */
   readonly everSigned: boolean
-  /** The number of contracts so far: each is a new request to the lender, even for the same goods. */
+  /** The number of contracts so far: each is a new request to the lender, even for the same items. */
   readonly contracts: number
   readonly funded: (typeof LoanFunded.Type)["data"] | null
-  /** What the lender was told about the goods. */
+  /** What the lender was told about the items. */
   readonly delivered: LoanUnits
   readonly returned: LoanUnits
   /** The end dates that the applicant was mailed about. */

@@ -183,7 +183,7 @@ describe("an approval", () => {
 describe("a contract", () => {
   const expiry: LoanCommand = { type: "RecordContractExpiry", leaseId: "lease-1", reason: "late" }
 
-  test("is drawn up for what is approved, and drawn up anew when the cart changes", () => {
+  test("is drawn up for what is approved, and drawn up again when the cart changes", () => {
     expect(given(loan, history(initiate)).when(contract())).toMatchObject({
       rejection: { code: "not-allowed-now" },
     })
@@ -243,7 +243,7 @@ describe("a signed contract", () => {
   })
 })
 
-describe("goods", () => {
+describe("items", () => {
   const now = "2026-02-10T00:00:00.000Z"
   const units = (quantity: number) => [{ itemId: "item-1", quantity }]
   const deliver = (quantity: number): LoanCommand => ({

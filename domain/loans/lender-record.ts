@@ -8,12 +8,12 @@ import type {
 } from "./application-event.ts"
 import { isOver } from "./loan-status-table.ts"
 
-/** The lender's contract for an application, and its goods. */
+/** The lender's contract for an application, and its items. */
 interface LenderContract {
   readonly details: (typeof LoanContractPrepared.Type)["data"]
-  /** The currently financed amount, in cents. It shrinks when goods are canceled after the signature. */
+  /** The currently financed amount, in cents. It shrinks when items are canceled after the signature. */
   readonly amount: Cents
-  /** The goods of the contract with their prices, cents; null where the lender does not say. */
+  /** The items of the contract with their prices, cents; null where the lender does not say. */
   readonly items: ReadonlyArray<LoanUnits[number] & { readonly unitPrice: Cents }> | null
 }
 

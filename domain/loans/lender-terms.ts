@@ -2,7 +2,7 @@ import { type OfferedTerms, TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import type { Cents } from "../shared/money.ts"
 import { shareOfFinanced } from "./loan-offer.ts"
 
-/** Ways to pay over time: with a lease, the goods are owned at its end; with a loan, from its beginning. */
+/** Ways to pay over time: with a lease, the items are owned at its end; with a loan, from its beginning. */
 export const LOAN_PRODUCTS = ["lease", "loan"] as const
 export type LoanProduct = (typeof LOAN_PRODUCTS)[number]
 

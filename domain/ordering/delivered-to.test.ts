@@ -64,7 +64,7 @@ describe("an order that staff send to another state", () => {
     expect(deliveredTo(before, "GA", rules).totals).toMatchObject({ subTotal: 40_000, tax: 800 })
   })
 
-  test("has a contract that waits drawn up anew", () => {
+  test("has a contract that waits drawn up again", () => {
     expect(sent("PENDING_ESIGNATURE").after.status).toBe("LOAN_IN_PROCESS")
     const nextDoor = anAddress({ address1: "1747 T Street Southeast" })
     expect(sent("PENDING_ESIGNATURE", nextDoor).after.status).toBe("PENDING_ESIGNATURE")

@@ -34,7 +34,7 @@ export const REFUND_DESTINATIONS: Words = {
 const DAY = 24 * 60
 
 /**
- * Minutes for which goods are held for a payment that has begun. A card's bank or a gateway's page answers within the
+ * Minutes for which items are held for a payment that has begun. A card's bank or a gateway's page answers within the
  * hour, or is down for less than a day; Klarna reviews a purchase for a day. For money that comes later, units are
  * reserved again, or staff decide.
  */

@@ -50,6 +50,6 @@ export interface ItemStatusFacts {
   readonly supplierHasNone: boolean
   /** All units have left the shop. */
   readonly hasLeft: boolean
-  /** It is entered only after any fraud check of the order: the goods are handed over, or about to be. */
+  /** It is entered only after any fraud check of the order: the items are handed over, or about to be. */
   readonly waitsForFraudCheck: boolean
 }

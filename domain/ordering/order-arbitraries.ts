@@ -158,7 +158,7 @@ const changeItemStatus = of("ChangeItemStatus", fc.record({ itemId, to: itemStat
 const returnItem = of("ReturnItem", fc.record({ itemId, quantity, reason: text }))
 const recordPayment = of("RecordPayment", fc.record({ payment }))
 const recordShipment = of("RecordShipment", fc.record({ shipment }))
-const moveGoods = of(
+const moveItem = of(
   "ChangeItemStatus",
   fc.record({
     itemId,
@@ -283,9 +283,9 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   { weight: 4, arbitrary: recordShipment },
 )
 
-/** Changes to the goods of a paid order. */
+/** Changes to the items of a paid order. */
 export const anyFulfilment: fc.Arbitrary<OrderCommand> = fc.oneof(
-  moveGoods,
+  moveItem,
   returnItem,
   anyReturn,
   cancelUnits,

@@ -198,7 +198,7 @@ describe("the money that is missing", () => {
     ["nothing of an order that is paid", paying, 0],
     ["nothing of one that nobody has paid yet", [], 0],
     ["what a bank took back", [...paying, takenBack(TOTAL)], TOTAL],
-    ["what a bank took back after goods came back", [...paying, sent, returned, takenBack(TOTAL)], TOTAL / 2],
+    ["what a bank took back after items came back", [...paying, sent, returned, takenBack(TOTAL)], TOTAL / 2],
     [
       "what never came of an order that goes on",
       [recordPayment({ amount: 20_000, result: "succeeded" }), ...paying.slice(1)],

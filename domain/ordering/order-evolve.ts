@@ -150,7 +150,7 @@ const withConversation = (order: Order, key: string): Order => ({
   conversations: [...order.conversations, key],
 })
 
-/** A note, a call and an e-mail may share an id by chance; their keys differ. */
+/** A note, a call and an email may share an id by chance; their keys differ. */
 export const noteKey = (noteId: string): string => `note ${noteId}`
 export const callKey = (callId: string): string => `call ${callId}`
 export const emailKey = (emailId: string): string => `email ${emailId}`

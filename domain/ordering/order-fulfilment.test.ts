@@ -95,7 +95,7 @@ describe("a line's status", () => {
       expect(given(order, partly).when(to(status))).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("goods handed over say that the supplier had confirmed", () => {
+  test("items handed over imply that the supplier had confirmed", () => {
     expect(fold(order, history(...lineIn.PICKUPED))).toMatchObject({
       status: "CONFIRMED_BY_SUPPLIER",
       lines: [{ shippedQuantity: 2 }],

@@ -179,7 +179,7 @@ describe("what is ordered", () => {
     )
   })
 
-  test("goods that wait to be shipped are not picked up instead", () => {
+  test("items pending shipment are not picked up instead", () => {
     const past = history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, {
       type: "ChangeStatus",
       to: "PENDING_REVIEW",
@@ -203,7 +203,7 @@ describe("what is ordered", () => {
     ).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("goods that wait in the shop and shall be shipped after all wait to be shipped", () => {
+  test("items waiting in a store that are to be shipped after all become pending shipment", () => {
     const waiting = history(
       placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]),
       ...commandsLeadingTo.PAYMENT_RECEIVED,

@@ -89,7 +89,7 @@ export const refundable = (order: WithPayments, payment: PaymentDetails): Cents 
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
 }
 
-/** Cents of the order for goods that have not left the shop yet. */
+/** Cents of the order for items that have not left the shop yet. */
 export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
   sum(
     order.lines

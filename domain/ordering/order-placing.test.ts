@@ -183,7 +183,7 @@ describe("addresses", () => {
     expect(given(order, history(erased)).when(change)).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("goods on their way keep their shipping address; the bill may still move", () => {
+  test("shipped items keep their shipping address; the billing address may still change", () => {
     const shipped = history(
       placing(),
       { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" },

@@ -29,7 +29,7 @@ describe("what staff write down", () => {
     }
   })
 
-  test("a note, a call and an e-mail with one id are three things", () => {
+  test("a note, a call and an email with one id are three things", () => {
     expect(given(order, history(placing(), note, call)).when(email)).toHaveProperty("events.length", 1)
   })
 

@@ -8,7 +8,7 @@ import { handedOver, type Order } from "./order-state.ts"
 const isSameLease = Schema.toEquivalence(LeaseDetails)
 const isSameFraudCheck = Schema.toEquivalence(FraudDetails)
 
-/** Notes, calls and e-mails can be added to an order in any status. Repeating one changes nothing. */
+/** Notes, calls and emails can be added to an order in any status. Repeating one changes nothing. */
 export const addNote = (order: Order, { note }: CommandOf<"AddCustomNotes">): Decision<OrderEvent> =>
   order.conversations.includes(noteKey(note.noteId))
     ? unchanged

@@ -142,7 +142,7 @@ export const answerReturn = (order: Order, answer: CommandOf<"AnswerReturn">): D
     return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
   })
 
-/** The goods are back, or those of them that came, and are put on sale again or not. */
+/** The items are back, at least those that came, and are put on sale again or not. */
 export const receiveReturn = (
   order: Order,
   { itemId, quantity, restock }: CommandOf<"ReceiveReturn">,
@@ -167,7 +167,7 @@ export const receiveReturn = (
 
 const inUnits = (count: number): string => (count === 1 ? "1 unit" : `${count} units`)
 
-/** Refunds returned goods to the payment they were paid with; nothing where nothing is owed for them any more. */
+/** Refunds returned items to the payment they were paid with; nothing where nothing is owed for them anymore. */
 export const refundReturn = (order: Order, refund: CommandOf<"RefundReturn">): Decision<OrderEvent> =>
   withRequest(order, refund.itemId, (line, request) => {
     const { amount } = refund

@@ -160,8 +160,8 @@ const following = (line: OrderLine, from: OrderStatus, to: OrderStatus): Readonl
 }
 
 /**
- * The status changes that a shipment or a pickup implies, up to the supplier's confirmation; undefined where goods must
- * not leave the store. Staff may see goods leave before the supplier confirms, and the history must be complete.
+ * The status changes that a shipment or a pickup implies, up to the supplier's confirmation; undefined where items must
+ * not leave the store. Staff may see items leave before the supplier confirms, and the history must be complete.
  */
 export const impliedByHandOver = (order: Order, reason: string): ReadonlyArray<OrderEvent> | undefined => {
   const { itemsMayBecome, wayToCompleted } = ORDER_STATUS_TABLE[order.status]

@@ -65,18 +65,18 @@ const OVER = {
 } as const satisfies Partial<OrderStatusFacts>
 
 /**
- * How long goods are held for the signature of a contract, which may be signed for months: then they are on sale again,
+ * How long items are held for the signature of a contract, which may be signed for months: then they are on sale again,
  * and a late signature gets what is still there.
  */
 export const HELD_FOR_SIGNATURE_DAYS = 7
 
 /**
- * An application that nobody has decided by then is withdrawn (`processes/lender-duties.ts`), and its goods are
+ * An application that nobody has decided by then is withdrawn (`processes/lender-duties.ts`), and its items are
  * released.
  */
 export const DECIDED_IN_DAYS = 30
 
-/** How long an unpaid order is held for review by staff before its goods are released; approval reserves them again. */
+/** How long an unpaid order is held for review by staff before its items are released; approval reserves them again. */
 export const HELD_FOR_REVIEW_DAYS = 7
 
 /** The only place that defines what an order status means. A status with incomplete facts does not compile. */

@@ -63,7 +63,7 @@ export const reservedMinutes = (order: Holding): number | null => {
 
 type Holding = Pick<OrderFacts, "status" | "statusBeforeReview" | "payments" | "lease">
 
-/** Under review, goods that were paid or signed for wait for staff only. */
+/** Under review, items that were paid or signed for wait for staff only. */
 const isSpokenFor = ({ status, statusBeforeReview, payments, lease }: Holding): boolean =>
   status === "PENDING_REVIEW" &&
   (statusBeforeReview === "PAYMENT_RECEIVED" ||

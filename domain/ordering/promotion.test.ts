@@ -30,11 +30,11 @@ const discounts = (promotion: Promotion) =>
   withPromotion([tires, cable], promotion).map(({ discount }) => discount)
 
 describe("a promotion", () => {
-  test("takes a percentage off all goods, rounded once", () => {
+  test("takes a percentage off all items, rounded once", () => {
     expect(discounts(aPromotion())).toEqual([4_001, 99])
   })
 
-  test("takes off an amount, spread over the goods, and never more than they cost", () => {
+  test("takes off an amount, spread over the items, and never more than they cost", () => {
     expect(discounts(aPromotion({ benefit: { kind: "amount", cents: 2_500 } }))).toEqual([2_440, 60])
     const cables = aPromotion({ benefit: { kind: "amount", cents: 2_500 }, categories: ["cables"] })
     expect(discounts(cables)).toEqual([0, 999])
@@ -51,7 +51,7 @@ describe("a promotion", () => {
     ])
   })
 
-  test("leaves a cent to pay for goods that it would make free", () => {
+  test("leaves a cent to pay for items that it would make free", () => {
     const all = withPromotion([cable], aPromotion({ benefit: { kind: "percent", basisPoints: 10_000 } }))
     expect(all.map(({ discount }) => discount)).toEqual([998])
   })
@@ -67,7 +67,7 @@ describe("a promotion", () => {
     ["one to come", aPromotion({ validFrom: "2026-11-22T00:00:00.001Z" }), "This code cannot be used yet."],
     ["one that is over", aPromotion({ validUntil: NOW }), "This code has ended."],
     [
-      "one for other goods",
+      "one for other items",
       aPromotion({ categories: ["tires"] }),
       "This code is for other products than those in your cart.",
     ],
@@ -77,7 +77,7 @@ describe("a promotion", () => {
     expect(promotionProblem(promotion, [cable], NOW)).toBe(problem)
   })
 
-  test("holds for a cart that also has other goods", () => {
+  test("holds for a cart that also has other items", () => {
     expect(promotionProblem(aPromotion({ categories: ["tires"] }), [cable, tires], NOW)).toBeNull()
   })
 
@@ -96,7 +96,7 @@ const benefit = fc.oneof(
   fc.record({ kind: fc.constant("amount" as const), cents: fc.integer({ min: 1, max: 3_000_000 }) }),
   fc.record({ kind: fc.constant("free-shipping" as const) }),
 )
-const goods = fc
+const items = fc
   .array(
     fc.record({
       category: fc.constantFrom("tires", "wheels", "cables"),
@@ -116,7 +116,7 @@ const state = fc.constantFrom("TX", "CA", "OR", "MN")
 
 test("totals are exact, nothing falls below zero, and tax is on what remains of the price", () => {
   fc.assert(
-    fc.property(goods, promotion, state, (before, given, where) => {
+    fc.property(items, promotion, state, (before, given, where) => {
       const reduced = withPromotion(before, given)
       const lines = withSalesTax(reduced, where, DEFAULT_SETTINGS.tax)
       const totals = totalsOf(lines)
@@ -140,7 +140,7 @@ test("totals are exact, nothing falls below zero, and tax is on what remains of 
 
 test("units that are canceled one line after the other give back all that was paid, and no cent more", () => {
   fc.assert(
-    fc.property(goods, promotion, state, (before, given, where) => {
+    fc.property(items, promotion, state, (before, given, where) => {
       const items = withSalesTax(withPromotion(before, given), where, DEFAULT_SETTINGS.tax)
       const paid = totalsOf(items).total
       const begun = [

@@ -4,7 +4,7 @@ import { personal } from "../shared/personal.ts"
 import { Id, Quantity } from "../shared/text.ts"
 
 /**
- * REQUESTED by the customer; ACCEPTED or REFUSED by staff; WITHDRAWN by the customer; RECEIVED when the goods are back;
+ * REQUESTED by the customer; ACCEPTED or REFUSED by staff; WITHDRAWN by the customer; RECEIVED when the items are back;
  * REFUNDED with the money.
  */
 export const ReturnStatus = Schema.Literals([
@@ -35,11 +35,11 @@ export type ReturnRequest = typeof ReturnRequest.Type
 /** For orders that do not record their own. */
 const FORMER_RETURN_DAYS = 30
 
-/** Days in which a customer may ask to return goods of the order, as promised when it was placed. */
+/** Days in which a customer may ask to return items of the order, as promised when it was placed. */
 export const returnDaysOf = ({ created }: { readonly created: { readonly returnDays?: number } }): number =>
   created.returnDays ?? FORMER_RETURN_DAYS
 
-/** The last instant at which a customer may ask for a return. `since`: when the goods left or arrived, UTC. */
+/** The last instant at which a customer may ask for a return. `since`: when the items left or arrived, UTC. */
 export const returnableUntil = (since: string, days: number): string =>
   new Date(Date.parse(since) + days * 86_400_000).toISOString()
 

@@ -60,14 +60,14 @@ describe("sales tax", () => {
     const state = fc.constantFrom(...Object.keys(US_STATES))
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), state, (lines, code) => {
-        const goods = sum(lines.map(({ price, quantity }) => price * quantity))
+        const itemsPrice = sum(lines.map(({ price, quantity }) => price * quantity))
         const shipping = sum(lines.map(({ shippingCost, quantity }) => shippingCost * quantity))
         const total = sum(taxes(lines, code))
         const due = (base: number) => (base * taxRate(DEFAULT_SETTINGS.tax, code)) / 100_000
-        expect(total).toBeGreaterThanOrEqual(due(goods) - 0.5001)
-        expect(total).toBeLessThanOrEqual(due(goods + shipping) + 0.5001)
+        expect(total).toBeGreaterThanOrEqual(due(itemsPrice) - 0.5001)
+        expect(total).toBeLessThanOrEqual(due(itemsPrice + shipping) + 0.5001)
         const whole = withSalesTax(
-          [anItem({ quantity: 1, price: goods, shippingCost: shipping, discount: 0 })],
+          [anItem({ quantity: 1, price: itemsPrice, shippingCost: shipping, discount: 0 })],
           code,
           DEFAULT_SETTINGS.tax,
         )

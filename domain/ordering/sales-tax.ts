@@ -34,6 +34,6 @@ export const withSalesTax = <Line extends Taxable>(
 }
 
 const taxable = (line: Taxable, isShippingTaxed: boolean): Cents => {
-  const goods = line.price * line.quantity - line.discount
-  return isShippingTaxed ? goods + line.shippingCost * line.quantity : goods
+  const price = line.price * line.quantity - line.discount
+  return isShippingTaxed ? price + line.shippingCost * line.quantity : price
 }

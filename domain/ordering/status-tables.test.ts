@@ -53,7 +53,7 @@ describe("the table of order statuses", () => {
       ],
     ],
     ["are paid", (facts) => facts.isPaid, ["CANCELLED_BY_SUPPLIER", "COMPLETED", ...FULFILLED]],
-    ["hand goods over", (facts) => facts.itemsMayBecome.includes("SHIPPED"), FULFILLED],
+    ["hand items over", (facts) => facts.itemsMayBecome.includes("SHIPPED"), FULFILLED],
     [
       "reserve stock for a while",
       (facts) => facts.stock === "reserved",

@@ -10,8 +10,8 @@ import type { Reaction } from "./reacting.ts"
 import { statusChanges } from "./status-changes.ts"
 
 /**
- * Refunds for canceled goods: everything when the order is canceled, else the amount by which its total decreased.
- * Staff refund returned goods themselves, after inspecting them.
+ * Refunds for canceled items: everything when the order is canceled, else the amount by which its total decreased.
+ * Staff refund returned items themselves, after inspecting them.
  */
 export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after, before) => {
   if (after._tag !== "placed" || before._tag !== "placed") return []

@@ -23,6 +23,6 @@ const cancelledBySupplier = ({ status }: PlacedOrder): ReadonlyArray<OrderComman
     ? statusChanges(["CANCELLED_BY_SUPPLIER"], "every item was canceled by its supplier")
     : []
 
-/** Goods may arrive before the supplier's confirmations do; the steps between are added. */
+/** Items may arrive before the supplier's confirmations do; the steps between are added. */
 const toCompleted = ({ status }: PlacedOrder): ReadonlyArray<OrderCommand> =>
   statusChanges(ORDER_STATUS_TABLE[status].wayToCompleted, "every item was delivered or picked up")

@@ -30,7 +30,7 @@ export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): Readonly
   }
 }
 
-/** Staff have refunded the returned goods as they saw fit: what else is owed, they must see, too. */
+/** Staff have refunded the returned items as they saw fit: what else is owed, they must see, too. */
 const tellOf = (order: PlacedOrder, { paymentId, amount }: PaymentDetails): OrderCommand => ({
   type: "AddCustomNotes",
   note: {

@@ -101,30 +101,30 @@ describe("a contract that waits for its signature", () => {
       : lenderDuties(state, order, { ...record, contract }, 0).map(({ _tag }) => _tag)
 
   test.each<readonly [string, LenderRecord["contract"], ReadonlyArray<string>]>([
-    ["for these goods is good", { details, amount: total, items: [item] }, []],
+    ["for these items is valid", { details, amount: total, items: [item] }, []],
     [
-      "of a lender that names no goods is good for the same total",
+      "of a lender that names no items is valid for the same total",
       { details, amount: total, items: null },
       [],
     ],
-    ["for another total is drawn up anew", { details, amount: total - 1, items: [item] }, ["DrawUp"]],
+    ["for another total is drawn up again", { details, amount: total - 1, items: [item] }, ["DrawUp"]],
     [
-      "for other units is drawn up anew",
+      "for other units is drawn up again",
       { details, amount: total, items: [{ ...item, quantity: item.quantity + 1 }] },
       ["DrawUp"],
     ],
     [
-      "for another price is drawn up anew",
+      "for another price is drawn up again",
       { details, amount: total, items: [{ ...item, unitPrice: item.unitPrice - 1 }] },
       ["DrawUp"],
     ],
     [
-      "for other goods is drawn up anew",
+      "for other items is drawn up again",
       { details, amount: total, items: [{ ...item, itemId: "other" }] },
       ["DrawUp"],
     ],
     [
-      "for more goods is drawn up anew",
+      "for more items is drawn up again",
       { details, amount: total, items: [item, { ...item, itemId: "other" }] },
       ["DrawUp"],
     ],
@@ -178,7 +178,7 @@ describe("what the lender must still hear", () => {
     lenderDuties(state, its, { ...record, ...change }, ageMs)
   const tags = (...asked: Parameters<typeof duties>) => duties(...asked).map(({ _tag }) => _tag)
 
-  test("an application ends undecided after the time that goods are held, and not once it is decided", () => {
+  test("an application ends undecided after the time that items are held, and not once it is decided", () => {
     const late = DECIDED_IN_DAYS * DAY + 1
     const undecided = { status: "PENDING" } as const
     expect(tags(at(changed("INITIATED", "PENDING")), past(), undecided, late)).toEqual(["Cancel"])
@@ -217,7 +217,7 @@ describe("what the lender must still hear", () => {
     expect(tags({ ...small, everSigned: true }, past())).toEqual([])
   })
 
-  test("goods are delivered once they have arrived, and only those that the lender does not know of", () => {
+  test("items are delivered once they have arrived, and only those that the lender does not know of", () => {
     const known = { status: "COMPLETED" } as const
     expect(tags(signed, past(...fulfilled, ship), known)).toEqual([])
     expect(duties(signed, past(...delivered), known)).toEqual([{ _tag: "Deliver", units: both }])
@@ -227,12 +227,12 @@ describe("what the lender must still hear", () => {
     expect(tags(signed, past(...delivered), { ...known, delivered: both })).toEqual([])
   })
 
-  test("goods that came back had arrived, though the rest of their line is still on its way", () => {
+  test("items that came back had arrived, though the rest of their line is still on its way", () => {
     const back = past(...fulfilled, ship, { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "" })
     expect(duties(signed, back, { status: "COMPLETED" })).toEqual([{ _tag: "Deliver", units: one }])
   })
 
-  test("a contract is for the goods that were not canceled", () => {
+  test("a contract is for the items that were not canceled", () => {
     const items = [anItem(), anItem({ itemId: "item-2", productId: "product-2", sku: "SKU-2" })]
     const rest = fold(
       orderWithReactions,
@@ -248,7 +248,7 @@ describe("what the lender must still hear", () => {
     expect(tags(given, rest, { contract: { ...contract, items: all } })).toEqual(["DrawUp"])
   })
 
-  test("goods go back only as far as the lender knows them to be delivered, after its end if it has paid", () => {
+  test("items go back only as far as the lender knows that they were delivered, after its end if it has paid", () => {
     const back = past(...delivered, { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" })
     const known = { status: "COMPLETED", delivered: one } as const
     expect(duties(signed, back, known)).toContainEqual({ _tag: "Return", units: one })
@@ -257,7 +257,7 @@ describe("what the lender must still hear", () => {
     expect(duties(signed, back, { ...over, funding })).toEqual([{ _tag: "Return", units: both }])
   })
 
-  test("a signed contract shrinks with the goods until the lender has paid", () => {
+  test("a signed contract shrinks with the items until the lender has paid", () => {
     const contract = { details: { ...anyContract, amount: total + 1 }, amount: total + 1, items: null }
     const known = { status: "COMPLETED", contract } as const
     expect(duties(signed, past(...fulfilled), known)).toEqual([
@@ -298,7 +298,7 @@ describe("without an answer from the lender", () => {
     expect(after(now + DAY)).toMatchObject([{ data: { to: "CANCELLED" } }])
   })
 
-  test("an application that nobody decides ends a day after its goods are released", () => {
+  test("an application that nobody decides ends a day after its items are released", () => {
     expect(endedByClock(pending, late, now)).toHaveLength(1)
     expect(endedByClock(pending, late + 1, now)).toMatchObject([{}, { to: "CANCELLED" }])
     expect(endedByClock(approved, late + 1, now)).toHaveLength(1)

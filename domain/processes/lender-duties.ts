@@ -20,11 +20,11 @@ import type { Cents } from "../shared/money.ts"
 /** What the shop must still tell its lender: found by comparing the order with the lender's record. */
 export type LenderDuty =
   | { readonly _tag: "Cancel"; readonly reason: string }
-  /** The lender must make a contract for the order's goods and total. */
+  /** The lender must make a contract for the order's items and total. */
   | { readonly _tag: "DrawUp"; readonly order: PlacedOrder }
   /**
-   * Goods were canceled after the signature: the contract must be reduced to this amount, in cents, and to the
-   * remaining goods.
+   * Items were canceled after the signature: the contract must be reduced to this amount, in cents, and to the
+   * remaining items.
    */
   | { readonly _tag: "Reduce"; readonly amount: Cents; readonly units: LoanUnits }
   | { readonly _tag: "Deliver"; readonly units: LoanUnits }
@@ -35,7 +35,7 @@ const HOUR = 3_600_000
 /** Milliseconds. An order that is not placed by then was abandoned, and its application with it. */
 const PLACED_WITHIN = HOUR
 
-/** Milliseconds. As long as goods are held for it. */
+/** Milliseconds. As long as items are held for it. */
 const DECIDED_WITHIN = DECIDED_IN_DAYS * 24 * HOUR
 
 /** Milliseconds for which an unreachable lender may have decided before the deadline. */
@@ -51,7 +51,7 @@ export const lenderDuties = (
   record: LenderRecord,
   ageMs: number,
 ): ReadonlyArray<LenderDuty> => {
-  // Goods may be returned after their money was refunded.
+  // Items may be returned after their money was refunded.
   if (isOverAtLender(record))
     return order._tag === "placed" && record.funding !== null ? returns(order, record) : []
   const reason = whyOver(loan, order, ageMs)
@@ -62,7 +62,7 @@ export const lenderDuties = (
     case "APPROVED":
       return drawUp(loan, order, record)
     case "COMPLETED":
-      return ofGoods(order, record)
+      return afterSignature(order, record)
     default:
       return []
   }
@@ -157,25 +157,25 @@ const drawUp = (
     ? [{ _tag: "DrawUp", order }]
     : []
 
-/** A contract names the goods: another cart with the same total needs another contract. */
+/** A contract names the items: another cart with the same total needs another contract. */
 const isFor = (contract: NonNullable<LenderRecord["contract"]>, order: PlacedOrder): boolean => {
   if (contract.amount !== toFinance(order)) return false
   if (contract.items === null) return true
-  const goods = goodsOf(order)
+  const lines = contractLines(order)
   const { items } = contract
   return (
-    goods.length === items.length &&
-    goods.every(({ itemId, price, quantity }) =>
+    lines.length === items.length &&
+    lines.every(({ itemId, price, quantity }) =>
       items.some((item) => item.itemId === itemId && item.quantity === quantity && item.unitPrice === price),
     )
   )
 }
 
 /** The lines of a contract. */
-export const goodsOf = (order: PlacedOrder): ReadonlyArray<OrderLine> =>
+export const contractLines = (order: PlacedOrder): ReadonlyArray<OrderLine> =>
   order.lines.filter(({ counted }) => counted)
 
-const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
+const afterSignature = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
   const amount = toFinance(order)
   const duties: Array<LenderDuty> = []
   if (record.funding === null && record.contract !== null && amount < record.contract.amount)
@@ -185,7 +185,7 @@ const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<Lender
   return [...duties, ...returns(order, record)]
 }
 
-/** A lender accepts returns only of goods that it knows to be delivered. */
+/** A lender accepts returns only of items that it knows to be delivered. */
 const returns = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
   const known = new Map(record.delivered.map(({ itemId, quantity }) => [itemId, quantity]))
   const units = unitsBeyond(

@@ -65,7 +65,7 @@ describe("the application catches up with its lender", () => {
       ["APPROVED", "COMPLETED", "LoanFunded", "CANCELLED"],
     ],
     [
-      "with a lease that is over, whose signature it never heard of, because goods came",
+      "with a lease that is over, whose signature it never learned of, because items were delivered",
       [decision("PENDING")],
       { status: "CANCELLED", delivered: both, returned: both },
       ["APPROVED", "COMPLETED", "LoanDeliveryReported", "LoanReturnReported", "CANCELLED"],
@@ -78,13 +78,13 @@ describe("the application catches up with its lender", () => {
     ],
     ["with a signature that was voided", signed, { status: "APPROVED" }, ["APPROVED"]],
     [
-      "with goods that were taken out of a signed contract",
+      "with items that were taken out of a signed contract",
       signed,
       { status: "COMPLETED", contract: { ...drawnUp, amount: 10_600 } },
       ["LoanContractReduced"],
     ],
     [
-      "with goods that were taken out before it heard of the signature",
+      "with items that were taken out before it heard of the signature",
       [approved(30_000)],
       { status: "COMPLETED", contract: { ...drawnUp, amount: 10_600 } },
       ["LoanContractPrepared", "COMPLETED", "LoanContractReduced"],

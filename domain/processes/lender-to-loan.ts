@@ -33,7 +33,7 @@ export const lenderToLoan = (
   const known = loan.status === "COMPLETED" ? null : loan.contract
   if (status === "APPROVED") commands.push(...contractSteps(known, record))
   if (wasSigned(record) && status === "APPROVED") become("COMPLETED")
-  if (status === "COMPLETED") commands.push(...goods(loan, record, now))
+  if (status === "COMPLETED") commands.push(...afterSignature(loan, record, now))
   if (mayBecome(status, record.status)) become(record.status)
   // A lender that declines what it has approved voids the approval (lifecycle §3).
   else if (isOverAtLender(record) && mayBecome(status, "CANCELLED")) become("CANCELLED")
@@ -69,7 +69,11 @@ const contractSteps = (
     : [{ type: "RecordContractExpiry", leaseId: known.leaseId, reason: "the contract ended" }]
 }
 
-const goods = (loan: LoanApplication, record: LenderRecord, now: string): ReadonlyArray<LoanCommand> => {
+const afterSignature = (
+  loan: LoanApplication,
+  record: LenderRecord,
+  now: string,
+): ReadonlyArray<LoanCommand> => {
   const { contract, delivered, returned } = record
   const agreed = loan.status === "COMPLETED" ? loan.contract?.amount : contract?.details.amount
   return [

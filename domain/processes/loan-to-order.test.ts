@@ -160,16 +160,16 @@ describe("the order follows the lender", () => {
   const handedOver: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
 
   test.each<[string, LoanStatus, number]>([
-    ["voided while the goods are prepared", "APPROVED", 1],
+    ["voided while the items are prepared", "APPROVED", 1],
     ["voided once the supplier has confirmed", "APPROVED", 2],
-    ["withdrawn while the goods are prepared", "CANCELLED", 1],
+    ["withdrawn while the items are prepared", "CANCELLED", 1],
   ])("is canceled where a signed contract is %s, and nothing has left the shop", (_, to, steps) => {
     expect(story([leased, ...signed, ...fulfilled.slice(0, steps), decision(to)])).toMatchObject({
       status: "CANCELLED",
     })
   })
 
-  test("stays, and staff get a note, where goods have left the shop when their contract becomes void", () => {
+  test("stays, and staff get a note, where items have left the shop when their contract becomes void", () => {
     expect(story([leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")])).toMatchObject({
       status: "CONFIRMED_BY_SUPPLIER",
       conversations: ["note loan-1:void:APPROVED"],
@@ -210,7 +210,7 @@ describe("the order follows the lender", () => {
     })
   })
 
-  test("has no note where all of its goods came back before the contract ended", () => {
+  test("has no note where all of its items came back before the contract ended", () => {
     const moved = (to: ItemStatus): OrderCommand => ({
       type: "ChangeItemStatus",
       itemId: "item-1",

@@ -122,7 +122,7 @@ const isUnderContract = (order: PlacedOrder, { everSigned }: LoanApplication, fr
   !awaitsDecision(order) && (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
 
 /**
- * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
+ * Nobody will pay for the items. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
  * is canceled as long as nothing has left the shop; otherwise, and during a review, staff decide.
  */
 const contractVoid = (
@@ -139,7 +139,7 @@ const contractVoid = (
   const note = {
     noteId: `${loan.initiated.loanId}:void:${loan.status}`,
     subject: "Signed contract is void",
-    body: `The lender does not pay for this order any more: ${reason} Send nothing more before it is paid.`,
+    body: `The lender does not pay for this order anymore: ${reason} Send nothing more before it is paid.`,
   }
   return [{ type: "AddCustomNotes", note }]
 }
@@ -233,7 +233,7 @@ const funded = (loan: LoanApplication, order: PlacedOrder, amount: Cents): Reado
 const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
 
 /**
- * The lender's payment for goods that were canceled meanwhile, or paid another way, is returned to it; also that for an
+ * The lender's payment for items that were canceled meanwhile, or paid another way, is returned to it; also that for an
  * application that was withdrawn or replaced meanwhile.
  */
 const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {

@@ -24,7 +24,7 @@ import { reacting } from "./reacting.ts"
 
 type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
 
-/** Commands to any order, to one that was placed and paid, and to one of which goods left the shop, about their return. */
+/** Commands to any order, to one that was placed and paid, and to one of which items left the shop, about their return. */
 const commands = fc.oneof(
   fc.array(anyCommand, { maxLength: 25, size: "max" }),
   fc
@@ -299,7 +299,7 @@ test("every event survives being stored and read", () => {
   })
 })
 
-test("a return that is withdrawn was awaited, moves neither goods nor money, and leaves what can be returned", () => {
+test("a return that is withdrawn was awaited, moves neither items nor money, and leaves what can be returned", () => {
   holds(orderWithReactions, (steps) => {
     for (const { command, before, events, after } of steps) {
       if (command.type !== "WithdrawReturn" || events.length === 0 || before._tag === "none") continue

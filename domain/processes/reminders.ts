@@ -20,7 +20,7 @@ export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
   return new Set([ofOrder, ...ofItems].filter((kind) => kind !== null))
 }
 
-/** Goods wait in their store that are not handed over for now: they may be again, as after a review. */
+/** Items wait in their store that are not handed over for now: they may be again, as after a review. */
 export const isPickupWithheld = (order: Pick<OrderFacts, "lines" | "status">): boolean =>
   order.lines.some((line) => line.status === "READY_TO_PICKUP" && !isReadyForPickup(order, line))
 

@@ -239,7 +239,7 @@ describe("a return", () => {
       },
     )
 
-    test("stays withdrawn where its goods come all the same", () => {
+    test("stays withdrawn even if its items come back", () => {
       expect(after(ask(), answer(true), withdraw(), comeBack(1)).line).toMatchObject({
         returnedQuantity: 1,
         returnRequest: { status: "WITHDRAWN" },
@@ -254,7 +254,7 @@ describe("a return", () => {
   test.each<[string, ReadonlyArray<OrderCommand>]>([
     ["answered", [ask(2)]],
     ["received", [ask(2), answer(true)]],
-  ])("waits no more for its goods where staff record them as returned before it was %s", (_, past) => {
+  ])("no longer waits for its items where staff record them as returned before it was %s", (_, past) => {
     const { line } = after(...past, comeBack(1))
     expect(line).toMatchObject({ returnedQuantity: 1, returnRequest: { status: "RECEIVED", quantity: 1 } })
     expect(after(...past, comeBack(1), refund(10_600)).line).toMatchObject({
@@ -282,7 +282,7 @@ describe("a return", () => {
     )
   })
 
-  test("that is over does not change where more goods come back", () => {
+  test("that is over does not change where more items come back", () => {
     expect(after(ask(), answer(false), comeBack(1)).line).toMatchObject({
       returnRequest: { status: "REFUSED" },
     })
@@ -312,7 +312,7 @@ describe("a return", () => {
     expect(oneCentMore(...first, receive(false))).toBe(10_600)
   })
 
-  test("proposes what is still owed: not what staff refunded under the payments, for these goods or others", () => {
+  test("proposes what is still owed: not what staff refunded under the payments, for these items or others", () => {
     const underPayments = (amount: number): OrderCommand => ({
       type: "RequestRefund",
       paymentId: "pay-1",
@@ -361,7 +361,7 @@ describe("a return", () => {
     )
   })
 
-  describe("of goods whose money is all given back already", () => {
+  describe("of items that were refunded in full before", () => {
     const allBack: OrderCommand = {
       type: "RequestRefund",
       paymentId: "pay-1",
@@ -488,7 +488,7 @@ test("money stays exact to the cent, however units ship, come back and are cance
   )
 })
 
-test("goods can be returned for as long as was promised with their order, thirty days if it names none", () => {
+test("items can be returned for as long as was promised with their order, thirty days if it names none", () => {
   expect(returnableUntil(SHIPPED, returnDaysOf(after().state))).toBe(IN_TIME)
   const promised = historyOf(orderWithReactions, [
     placing(undefined, { returnDays: 45 }),

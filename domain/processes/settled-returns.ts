@@ -5,7 +5,7 @@ import type { OrderState } from "../ordering/order-state.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
- * Staff may give all of an order's money back before its goods return, or under its payments: then nothing can be
+ * Staff may give all of an order's money back before its items return, or under its payments: then nothing can be
  * refunded for a return, which would stay open, and the rest of its line could not be returned.
  */
 export const settledReturns: Reaction<OrderState, OrderCommand, OrderEvent> = (_, after) =>

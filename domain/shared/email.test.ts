@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from "./email.ts"
 import { ACCEPTED_EMAILS, MAX_EMAIL_LENGTH, REFUSED_EMAILS } from "./email-examples.ts"
 import { anyUnicode } from "./text-arbitraries.ts"
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   test.each([...ACCEPTED_EMAILS, MAX_EMAIL_LENGTH])("%j can be mailed", (email) => {
     expect(isEmail(email)).toBe(true)
   })

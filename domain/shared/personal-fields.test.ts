@@ -82,7 +82,7 @@ describe("personal fields", () => {
     )
   })
 
-  test("of orders are names, addresses, phones, e-mails and IP addresses, old and new", () => {
+  test("of orders are names, addresses, phones, emails and IP addresses, old and new", () => {
     const { personal: taken } = redact(
       { before: { firstName: "A", city: "B" }, after: { phone: "C", address1: "D", state: "TX" } },
       fieldsOf(OrderShippingAddressUpdated.fields.data),

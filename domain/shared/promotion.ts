@@ -12,7 +12,7 @@ export const PromotionCode = Schema.String.check(
 /** A typed code in its normalized form. */
 export const normalizeCode = (text: string): string => text.trim().toUpperCase()
 
-/** The discount: hundredths of a percent of the goods, cents of them, or their shipping. */
+/** The discount: hundredths of a percent of the items, cents of them, or their shipping. */
 export const PromotionBenefit = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("percent"),

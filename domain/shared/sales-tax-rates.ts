@@ -58,6 +58,6 @@ export const RATES_OF_2025: Readonly<Record<StateCode, number>> = {
   WY: 4_000,
 }
 
-/** States that tax what a seller charges for delivering taxable goods, even where the invoice lists it separately. */
+/** States that tax what a seller charges for delivering taxable items, even where the invoice lists it separately. */
 export const SHIPPING_TAXED_IN_2025 =
   "AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA RI SC SD TN TX VT WA WV WI".split(" ")

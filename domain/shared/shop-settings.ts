@@ -145,7 +145,7 @@ export const ReminderRules = Schema.Struct({
 export type ReminderRules = typeof ReminderRules.Type
 
 const ReturnRules = Schema.Struct({
-  /** Days in which a customer may ask to return goods, from when they left the shop or arrived. */
+  /** Days in which a customer may ask to return items, from when they left the shop or arrived. */
   days: Schema.Int.check(
     Schema.isBetween({ minimum: 1, maximum: 365 }, { message: "must be a whole number from 1 to 365" }),
   ),
@@ -192,11 +192,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   lending: AMOUNTS_OF_2026,
   fraud: { reviewAbove: 50, declinedCardsPerHour: 40 },
   reminders: {
-    // The first reminder while the shopper may still be around, and the goods are still held.
+    // The first reminder while the shopper may still be around, and the items are still held.
     payment: { steps: [30, DAY, 3 * DAY], end: 7 * DAY },
-    // The last reminder before the goods are released.
+    // The last reminder before the items are released.
     signature: { steps: [2 * HOUR, DAY, 3 * DAY, 6 * DAY], end: 14 * DAY },
-    // The notice that goods are ready is sent at once.
+    // The notice that items are ready is sent at once.
     pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
   },
   returns: { days: 30 },
