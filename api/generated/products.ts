@@ -41,7 +41,7 @@ export type AvailabilityDetails = {
   readonly productId: Scalars['ID']['output'];
 };
 
-/** What the factory puts on one axle. Inches; the offset in millimetres. */
+/** What the factory puts on one axle. Inches; the offset in millimeters. */
 export type AxleFitment = {
   readonly __typename?: 'AxleFitment';
   readonly offset: Scalars['Float']['output'];
@@ -338,7 +338,7 @@ export type Query = {
   readonly getProducts: ReadonlyArray<Product>;
   readonly getRimDiameters: ReadonlyArray<Scalars['Float']['output']>;
   readonly getTireProductLine?: Maybe<ProductLine>;
-  /** Section widths in millimetres that tires on sale have. */
+  /** Section widths in millimeters that tires on sale have. */
   readonly getTireWidths: ReadonlyArray<Scalars['Int']['output']>;
   readonly getVehicle?: Maybe<Vehicle>;
   readonly getVehicleMakes: ReadonlyArray<Scalars['String']['output']>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(TEMPLATE_PROFILES)(
-  "the template of %s is recognised by its columns, and is a product",
+  "the template of %s is recognized by its columns, and is a product",
   async (profile) => {
     const file = join(folder, `${profile}.csv`)
     await writeFile(file, templateOf(profile) ?? "")

@@ -2,8 +2,9 @@ import type { Position } from "@voltread/domain/event.ts"
 import { adminCounts } from "@voltread/domain/ordering/counts.ts"
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
-import { Id, isDay } from "@voltread/domain/shared/text.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
 import {
   adminOrderPage,
   filteredCounts,

@@ -205,7 +205,7 @@ describe("a wheel", () => {
     expect(wheelFits({ ...limit, diameterIn: 23, offsetMm: 44 }, pickup).fits).toBe(false)
   })
 
-  test("whose bore is a tenth of a millimetre too small does not go over the hub", () => {
+  test("whose bore is a tenth of a millimeter too small does not go over the hub", () => {
     expect(wheelFits({ ...factory, hubBoreMm: 87 }, pickup).fits).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { inDollars } from "../shared/dollars.ts"
-import type { FieldError } from "../shared/field-error.ts"
+import { type FieldError, fieldError } from "../shared/field-error.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup } from "./markup.ts"
@@ -24,22 +24,17 @@ export const markupErrors = (
   return own.length > 0 || markup.isDeleted ? own : contradictions(markup, others)
 }
 
-const error = (property: string, rule: string, message: string): FieldError => ({
-  property,
-  constraints: { [rule]: message },
-})
-
 const rangeErrors = ({ minPrice, maxPrice }: MarkupRule): ReadonlyArray<FieldError> => {
   const errors: Array<FieldError> = []
   if (minPrice !== null && !isPrice(minPrice)) {
-    errors.push(error("minPrice", "isPrice", "The lowest price must not be negative."))
+    errors.push(fieldError("minPrice", "isPrice", "The lowest price must not be negative."))
   }
   if (maxPrice !== null && !isPrice(maxPrice)) {
-    errors.push(error("maxPrice", "isPrice", "The highest price must not be negative."))
+    errors.push(fieldError("maxPrice", "isPrice", "The highest price must not be negative."))
   }
   if (errors.length === 0 && minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     errors.push(
-      error(
+      fieldError(
         "maxPrice",
         "isRange",
         `The highest price, ${inDollars(maxPrice)}, is below the lowest, ${inDollars(minPrice)}.`,
@@ -52,24 +47,24 @@ const rangeErrors = ({ minPrice, maxPrice }: MarkupRule): ReadonlyArray<FieldErr
 const valueErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
   const { markupType, markupValue, minPrice } = rule
   if (!Number.isSafeInteger(markupValue)) {
-    return [error("markupValue", "isValue", "A markup has at most two decimals.")]
+    return [fieldError("markupValue", "isValue", "A markup has at most two decimals.")]
   }
   switch (markupType) {
     case "PERCENT":
       if (markupValue > MAX_PERCENT) {
-        return [error("markupValue", "isValue", `A markup is at most ${MAX_PERCENT / 100} percent.`)]
+        return [fieldError("markupValue", "isValue", `A markup is at most ${MAX_PERCENT / 100} percent.`)]
       }
       break
     case "FIXED":
       if (markupValue > MAX_FIXED) {
-        return [error("markupValue", "isValue", `A markup is at most ${inDollars(MAX_FIXED)}.`)]
+        return [fieldError("markupValue", "isValue", `A markup is at most ${inDollars(MAX_FIXED)}.`)]
       }
       break
   }
   const lowest = minPrice ?? 0
   return markupValue < 0 && isNegative(rule, lowest)
     ? [
-        error(
+        fieldError(
           "markupValue",
           "isPositiveResult",
           `A product that costs ${inDollars(lowest)} would be sold below zero.`,
@@ -91,34 +86,37 @@ const conditionErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
   const errors: Array<FieldError> = []
   const ranged = minPrice !== null || maxPrice !== null
   if (slug !== null && !categoriesUnder(slug).every((category) => known.has(category))) {
-    errors.push(error("categoryName", "isCategory", `There is no category “${slug.slice(0, 60)}”.`))
+    errors.push(fieldError("categoryName", "isCategory", `There is no category “${slug.slice(0, 60)}”.`))
   }
   const repeated = brands.find(({ name }, index) =>
     brands.slice(0, index).some((earlier) => sameBrand(earlier.name, name)),
   )
   if (repeated !== undefined) {
-    errors.push(error("brands", "isUnique", `The brand ${repeated.name} is chosen twice.`))
+    errors.push(fieldError("brands", "isUnique", `The brand ${repeated.name} is chosen twice.`))
   }
   switch (ruleType) {
     case "BRAND":
-      if (brands.length === 0) errors.push(error("brands", "isDefined", "A rule by brand needs a brand."))
+      if (brands.length === 0)
+        errors.push(fieldError("brands", "isDefined", "A rule by brand needs a brand."))
       break
     case "CATEGORY":
       if (slug === null)
-        errors.push(error("categoryName", "isDefined", "A rule by category needs a category."))
-      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for brands is a rule by brand."))
+        errors.push(fieldError("categoryName", "isDefined", "A rule by category needs a category."))
+      if (brands.length > 0)
+        errors.push(fieldError("brands", "isEmpty", "A rule for brands is a rule by brand."))
       break
     case "PRICE_RANGE":
-      if (!ranged) errors.push(error("minPrice", "isDefined", "A rule by price range needs a price."))
-      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for brands is a rule by brand."))
+      if (!ranged) errors.push(fieldError("minPrice", "isDefined", "A rule by price range needs a price."))
+      if (brands.length > 0)
+        errors.push(fieldError("brands", "isEmpty", "A rule for brands is a rule by brand."))
       if (slug !== null) {
-        errors.push(error("categoryName", "isEmpty", "A rule for a category is a rule by category."))
+        errors.push(fieldError("categoryName", "isEmpty", "A rule for a category is a rule by category."))
       }
       break
     case "ALL":
-      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for all has no brand."))
-      if (slug !== null) errors.push(error("categoryName", "isEmpty", "A rule for all has no category."))
-      if (ranged) errors.push(error("minPrice", "isEmpty", "A rule for all has no price range."))
+      if (brands.length > 0) errors.push(fieldError("brands", "isEmpty", "A rule for all has no brand."))
+      if (slug !== null) errors.push(fieldError("categoryName", "isEmpty", "A rule for all has no category."))
+      if (ranged) errors.push(fieldError("minPrice", "isEmpty", "A rule for all has no price range."))
       break
   }
   return errors
@@ -138,7 +136,7 @@ const contradictions = (
   const named = rivals.map(
     (rival) => `The rule “${markupTitle(rival)}” prices the same products${commonGround(markup, rival)}.`,
   )
-  return [error("rule", "isUnambiguous", [...named, "Change one of them."].join(" "))]
+  return [fieldError("rule", "isUnambiguous", [...named, "Change one of them."].join(" "))]
 }
 
 const meet = (a: PriceMarkup, b: PriceMarkup): boolean =>

@@ -55,10 +55,10 @@ export const compareSizes = (original: TireDimensions, offered: TireDimensions):
   }
   const wider = sectionWidthMm(offered) - sectionWidthMm(original)
   if (Math.abs(wider) > MAX_WIDTH_CHANGE_MM) {
-    const millimetres = Math.round(Math.abs(wider))
+    const millimeters = Math.round(Math.abs(wider))
     return {
       verdict: "different",
-      reason: `${to} is ${millimetres} mm ${wider > 0 ? "wider" : "narrower"} than ${from}, too much for its rim.`,
+      reason: `${to} is ${millimeters} mm ${wider > 0 ? "wider" : "narrower"} than ${from}, too much for its rim.`,
     }
   }
   return { verdict: "compatible", reason: `${to} is ${compared} and goes on the same rim.` }

@@ -1,3 +1,4 @@
+import { capitalized } from "../shared/capitalized.ts"
 import {
   type AxleFitment,
   type AxleSet,
@@ -118,7 +119,7 @@ const sizeRules = (
       met: offsetMet,
       words: `${axle}offset ${wheel.offsetMm} mm is ${distance(offset, offsetMet, `${most} mm`)} ${original}.`,
     },
-  ].map(({ met, words }) => ({ met, words: words.charAt(0).toUpperCase() + words.slice(1) }))
+  ].map(({ met, words }) => ({ met, words: capitalized(words) }))
 }
 
 const distance = (difference: number, isWithin: boolean, most: string): string => {

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect"
+import { isDay } from "../shared/calendar-day.ts"
 import { type FieldError, fieldErrors } from "../shared/field-error.ts"
 import { required, rule } from "../shared/form-rules.ts"
 import { type Cents, fromWritten } from "../shared/money.ts"
-import { isDay } from "../shared/text.ts"
 
 export const PAY_FREQUENCIES = ["weekly", "biweekly", "twice-monthly", "monthly"] as const
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number]

@@ -6,3 +6,9 @@ export const shiftedDay = (day: string, days: number): string =>
 
 /** The weekday of a day, `YYYY-MM-DD`: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** Whether the text is a calendar day, `YYYY-MM-DD`: no February 30. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -16,6 +16,7 @@ test("times are those of a clock with noon and midnight, in the zone asked for",
 test("a day is the same in all zones, and other text stays as it is", () => {
   expect(formatDay("2026-11-05")).toBe("05 Nov, 2026")
   expect(formatDay("2026-13-05")).toBe("2026-13-05")
+  expect(formatDay("2026-02-30")).toBe("2026-02-30")
   expect(formatDay("soon")).toBe("soon")
   expect(formatWeekday("2026-11-05")).toBe("Thu, 05 Nov, 2026")
 })

@@ -1,3 +1,4 @@
+import { isDay } from "./calendar-day.ts"
 import { dateFormatter } from "./date-formatter.ts"
 
 const part = (parts: ReadonlyArray<Intl.DateTimeFormatPart>, type: Intl.DateTimeFormatPartTypes): string =>
@@ -19,10 +20,6 @@ export const formatTime = (at: Date, timeZone?: string): string =>
   dateFormatter({ hour: "numeric", minute: "2-digit", ...(timeZone && { timeZone }) }).format(at)
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
-
-/** A day without a time, which is the same in all time zones. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime())
 
 /** A day, `YYYY-MM-DD`, as "05 Nov, 2026"; other text stays as it is. */
 export const formatDay = (day: string): string => (isDay(day) ? formatDate(midnight(day), "UTC") : day)

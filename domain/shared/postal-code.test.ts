@@ -5,7 +5,7 @@ import { postalCodeMismatch, statesOfPostalCode } from "./postal-code.ts"
 import { isStateCode, US_STATES } from "./us-states.ts"
 
 describe("postal codes", () => {
-  test("tell their state; neighbours may share one", () => {
+  test("tell their state; neighbors may share one", () => {
     expect(statesOfPostalCode("78701")).toEqual(["TX"])
     expect(statesOfPostalCode("06390")).toEqual(["CT", "NY"])
     expect(statesOfPostalCode("00601")).toEqual([])

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { isDay } from "./calendar-day.ts"
 import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
 
 /** One line of text from outside: no control characters, at most `max` UTF-16 units. */
@@ -24,12 +25,6 @@ export const Instant = Schema.String.check(
 )
 
 export const isInstant = Schema.is(Instant)
-
-/** Whether the text is a calendar day, `YYYY-MM-DD`: no February 30. */
-export const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 export const Day = Schema.String.check(
   Schema.makeFilter<string>(isDay, { message: "must be a date such as 2026-11-01" }),

@@ -1,5 +1,4 @@
-import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
-import { isDay } from "@voltread/domain/shared/text.ts"
+import { isDay, shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import type { Queryable } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"

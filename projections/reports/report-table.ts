@@ -1,4 +1,4 @@
-import { isDay } from "@voltread/domain/shared/text.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { Option, Schema } from "effect"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { type ColumnKind, InvalidReport, type Report, type ReportColumn, type ReportRow } from "./report.ts"

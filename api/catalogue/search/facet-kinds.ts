@@ -146,7 +146,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   width: {
     title: "Width",
     valuesOf: (row) => optional(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
-    // No wheel is 50 inches wide, and no tire as narrow as 50 millimetres.
+    // No wheel is 50 inches wide, and no tire as narrow as 50 millimeters.
     label: (value) => `${value} ${Number(value) < 50 ? "in" : "mm"}`,
     order: ascending,
   },

@@ -1,6 +1,6 @@
 import { Rebate } from "@voltread/domain/catalogue/rebate.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import { isDay } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
 import { upsertRebates } from "../../catalogue/brands.ts"
 import { keysOf, rowsOf } from "./known-rows.ts"

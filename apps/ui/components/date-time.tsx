@@ -1,4 +1,5 @@
-import { formatDate, formatDay, formatTime, isDay } from "@voltread/domain/shared/date-format.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
+import { formatDate, formatDay, formatTime } from "@voltread/domain/shared/date-format.ts"
 import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined

@@ -1,4 +1,4 @@
-/** First, last, current and its neighbours; `gap` stands for what is left out. */
+/** First, last, current and its neighbors; `gap` stands for what is left out. */
 export const pageNumbers = (current: number, last: number): ReadonlyArray<number | "gap"> => {
   const shown = [1, current - 1, current, current + 1, last]
     .filter((page) => page >= 1 && page <= last)

@@ -1,6 +1,6 @@
 import { type Category, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
-import { isDay } from "@voltread/domain/shared/date-format.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Schema } from "effect"

@@ -1,5 +1,5 @@
 import { decodeApplicationForm, PAY_FREQUENCIES } from "@voltread/domain/loans/application-form.ts"
-import { isDay } from "@voltread/domain/shared/text.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 import { Result } from "effect"

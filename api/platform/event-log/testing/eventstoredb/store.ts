@@ -21,7 +21,7 @@ export interface Place {
 }
 
 export type AppendOutcome =
-  /** Without a place where the append was recognised as a repetition. */
+  /** Without a place where the append was recognized as a repetition. */
   | { readonly _tag: "success"; readonly revision: number; readonly place: Place | undefined }
   | { readonly _tag: "wrong"; readonly current: number | undefined }
   | { readonly _tag: "deleted" }

@@ -1,5 +1,5 @@
 import { useStore } from "@tanstack/react-form"
-import { isDay } from "@voltread/domain/shared/date-format.ts"
+import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
