@@ -286,7 +286,7 @@ describe("saved address", () => {
     expect(pasted.address1).toBe("Box # 209")
   })
 
-  test("has long lines, within limits", () => {
+  test("may have long lines, within limits", () => {
     expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(400) })).toEqual({})
     expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(1_001) })).toEqual({
       address1: "its too Long",

@@ -31,7 +31,7 @@ describe("the garage", () => {
     )
   })
 
-  test("without the chosen vehicle goes by the one chosen before it", () => {
+  test("without the chosen vehicle uses the one chosen before it", () => {
     const [civic, ram] = [
       { vehicleId: "civic", name: "2020 Honda Civic LX" },
       { vehicleId: "ram", name: "2018 Ram 1500" },

@@ -24,14 +24,14 @@ const names = (all: SavedSearches, where: (typeof SAVED_SEARCH_LISTS)[number]) =
   savedIn(all, where).map(({ name }) => name)
 
 describe("saved searches", () => {
-  it("begin an empty list with the first one saved", () => {
+  it("start a list with the first search that is saved", () => {
     expect(saveSearch(noSavedSearches, "tires", one("F-150"))).toEqual({
       byVehicle: { tires: [one("F-150")], wheels: [] },
       bySize: [],
     })
   })
 
-  it("put a new name at the front, and an existing one too, with what it now stands for", () => {
+  it("put a new or existing name at the front, with its new search", () => {
     const two = saveSearch(saveSearch(noSavedSearches, "size", one("17")), "size", one("18"))
     expect(names(two, "size")).toEqual(["18", "17"])
     expect(savedIn(saveSearch(two, "size", one("17", "max=180")), "size")).toEqual([
@@ -40,7 +40,7 @@ describe("saved searches", () => {
     ])
   })
 
-  it("are cleared by name, or all of a list, and nothing else goes", () => {
+  it("are cleared by name or by list, and no others are", () => {
     fc.assert(
       fc.property(searches, list, fc.constantFrom("a", "b", "z"), (all, where, name) => {
         expect(names(clearSearch(all, where, name), where)).toEqual(
@@ -65,7 +65,7 @@ describe("saved searches", () => {
     )
   })
 
-  it("of a guest go on top of the account's, and twice is as once", () => {
+  it("of a guest go on top of the account's, and joining them again changes nothing", () => {
     fc.assert(
       fc.property(searches, searches, (kept, guest) => {
         const merged = saveAll(kept, guest)

@@ -5,12 +5,12 @@ import { anApplication } from "./application-examples.ts"
 
 const stored = (type: string, data: object) => loanCodec.decodeOrThrow({ type, schemaVersion: 1, data }).data
 
-test("applications of before there were loans are for leases", () => {
+test("applications from before loans existed are for leases", () => {
   const { product: _, ...old } = anApplication()
   expect(stored("LoanApplicationInitiated", old)).toEqual(anApplication())
 })
 
-test("contracts and payments of old say nothing of what nobody wrote down", () => {
+test("contracts and payments of version 1 are read without what was not recorded then", () => {
   const contract = {
     leaseId: "lease-1",
     secondaryLeaseId: null,
@@ -28,7 +28,7 @@ test("contracts and payments of old say nothing of what nobody wrote down", () =
   expect(stored("LoanFunded", funded)).toEqual({ ...funded, lenderTake: 0 })
 })
 
-test("what was offered is stored beside the rest, which releases of before go on reading", () => {
+test("the offered terms do not raise the version, so that earlier releases can still read the event", () => {
   const data = anApplication({ terms: TERMS_OF_2026.lease })
   const event = loanCodec.encode({ type: "LoanApplicationInitiated", data })
   // They reject events of a higher version than theirs, and drop fields they do not know.

@@ -280,7 +280,7 @@ describe("items", () => {
   })
 })
 
-describe("an end that draws near", () => {
+describe("an approaching end", () => {
   const announce = (now: string): LoanCommand => ({ type: "AnnounceEnd", now })
   const past = history(initiate, approved(30_000))
   const approval = { ends: "approval", endsAt: "2026-05-01T12:00:00.000Z" }
@@ -309,7 +309,7 @@ describe("an end that draws near", () => {
     expect(under("2026-05-02T00:00:00.000Z")).toEqual(announced(approval))
   })
 
-  test("is none for an application that is signed or over", () => {
+  test("does not exist for an application that is signed or over", () => {
     for (const to of ["COMPLETED", "CANCELLED"] as const)
       expect(
         given(loan, history(initiate, approved(30_000), contract(), decision(to))).when(
@@ -336,7 +336,7 @@ describe("funding", () => {
     expect(given(loan, past).when(funding(20_001))).toMatchObject({ rejection: { code: "already-exists" } })
   })
 
-  test("is recorded, too, where the lender paid before it heard of the withdrawal", () => {
+  test("is recorded, too, where the lender paid before it learned of the withdrawal", () => {
     expect(given(loan, history(initiate, decision("CANCELLED"))).when(funding(1))).toMatchObject({
       events: [{ type: "LoanFunded" }],
     })

@@ -43,7 +43,7 @@ const anOffer = loanTerms.chain((terms) =>
   fc.record({ terms: fc.constant(terms), amount: fc.integer({ min: terms.cheapest, max: terms.dearest }) }),
 )
 
-test("terms that staff may set add up: the payments are the total, the total is price and cost, buying early is no dearer", () => {
+test("terms that staff may set add up: the payments are the total, the total is price and cost, buying early costs no more", () => {
   fc.assert(
     fc.property(anOffer, ({ amount, terms }) => {
       expect(Schema.is(LendingRules)({ lease: terms, loan: terms })).toBe(true)

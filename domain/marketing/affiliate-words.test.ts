@@ -36,14 +36,14 @@ test.each([
   expect(affiliateDifferences(facts, { ...facts, ...change }, false)).toEqual([difference])
 })
 
-test("a token that takes the place of another is told of without both", () => {
+test("the replacement of a token is reported without either of them", () => {
   expect(affiliateDifferences(facts, facts, true)).toEqual([
     { what: "Network token", before: null, after: "changed" },
   ])
   expect(affiliateDifferences(facts, facts, false)).toEqual([])
 })
 
-test("a first token is told of once", () => {
+test("a first token is reported once", () => {
   expect(affiliateDifferences({ ...facts, hasNetworkToken: false }, facts, true)).toEqual([
     { what: "Network token", before: "none", after: "set" },
   ])

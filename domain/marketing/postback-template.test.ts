@@ -32,7 +32,7 @@ describe("a template", () => {
     ["names what is not filled in", "https://n.example/?a={clicks}"],
     ["is no address", "n.example/{click}"],
     ["has spaces", "https://n.example/?a={click} b"],
-    ["goes by another protocol", "ftp://n.example/{click}"],
+    ["uses another protocol", "ftp://n.example/{click}"],
     ["has a user name", "https://user@n.example/{click}"],
     ["has a password", "https://:secret@n.example/{click}"],
     ["has a fragment", "https://n.example/?a={click}#b"],

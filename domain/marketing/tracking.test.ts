@@ -21,14 +21,14 @@ describe("parameters of an address", () => {
     })
   })
 
-  test("lose what no text may have", () => {
+  test("lose control characters", () => {
     expect(knownParameters(new URLSearchParams("utm_source=%00promo&acid=%00&gclid=a%0Ab"))).toEqual({
       utm_source: "promo",
       gclid: "ab",
     })
   })
 
-  test("count once, and not when they are empty or endless", () => {
+  test("keep their first value, and none that is empty or too long", () => {
     expect(knownParameters(new URLSearchParams("gclid=first&gclid=second"))).toEqual({ gclid: "first" })
     expect(
       knownParameters([
@@ -56,7 +56,7 @@ test("the clicks of one person are left out where their law requires consent", (
   expect(withoutIdentifiers({ ...kept, fbclid: "f", gclid: "g", click_hash: "c" })).toEqual(kept)
 })
 
-test("visits are known by their ids only", () => {
+test("only valid ids of visits are kept", () => {
   const id = "0198c0de-0000-7000-8000-000000000001"
   const cookies: ReadonlyArray<readonly [string, string]> = [
     ["visit_id", id],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { rollupOf, visitCodec } from "./visit.ts"
 import { aVisit } from "./visit-examples.ts"
 
-test("a visit that was stored before its place and device were kept still loads: nobody knows them", () => {
+test("a visit from before country and device were recorded is read without them", () => {
   const data = { visitId: "v-1", parameters: { affiliate_id: "aff-1" } }
   expect(visitCodec.decodeOrThrow({ type: "VisitBegan", schemaVersion: 1, data })).toEqual({
     type: "VisitBegan",

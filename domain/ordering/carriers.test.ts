@@ -11,7 +11,7 @@ test("a parcel is followed by the link that came with it, else by its carrier's"
   expect(trackingLink({ ...parcel, trackingNumber: " " })).toBeNull()
 })
 
-test("no tracking number leaves its place in a carrier's address", () => {
+test("no tracking number escapes its place in a carrier's address", () => {
   for (const { name } of CARRIERS) {
     const link = trackingLink({ ...parcel, carrier: name, trackingNumber: "1&x=2#/../3" })
     expect(link).toContain("1%26x%3D2%23%2F..%2F3")

@@ -118,7 +118,7 @@ describe("a checkout's shipping address", () => {
 })
 
 describe("a checkout's billing address", () => {
-  test("is not looked at when it is the shipping address", () => {
+  test("is ignored when it is the shipping address", () => {
     expect(messages({ ...same, billingPhone: "nonsense" })).toEqual({})
   })
 
@@ -161,7 +161,7 @@ test.each([undefined, null, "text", {}, { isBillingShippingSame: "yes" }])("%j i
   expect(messages(form)).toEqual({ "": "Please say whether the billing address is the shipping address" })
 })
 
-test("a form stands for two addresses in the US", () => {
+test("a form yields two addresses in the US", () => {
   const addresses = (form: unknown) =>
     Result.getOrThrow(Result.map(decodeCheckoutForm(form), checkoutAddresses))
   const shippingAddress = { ...shipping, address2: "", country: "US" }

@@ -47,7 +47,7 @@ describe("an order that staff send to another state", () => {
     },
   )
 
-  test("is charged anew only for lines that cost something else there, and not for canceled ones", () => {
+  test("is charged again only for lines whose costs differ there, and not for canceled ones", () => {
     const pickup = { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore({ state: "OR" }) } as const
     const before = placedBy([
       placing([
@@ -64,7 +64,7 @@ describe("an order that staff send to another state", () => {
     expect(deliveredTo(before, "GA", rules).totals).toMatchObject({ subTotal: 40_000, tax: 800 })
   })
 
-  test("has a contract that waits drawn up again", () => {
+  test("gets a new contract if one waits for its signature", () => {
     expect(sent("PENDING_ESIGNATURE").after.status).toBe("LOAN_IN_PROCESS")
     const nextDoor = anAddress({ address1: "1747 T Street Southeast" })
     expect(sent("PENDING_ESIGNATURE", nextDoor).after.status).toBe("PENDING_ESIGNATURE")

@@ -16,7 +16,7 @@ describe("a lender's take", () => {
     ["of an order whose lease was declined is none, whatever its submission expected", aLease(), old, 0],
     ["is what the lender kept", aLease({ fundedAt: "2026-02-01T00:00:00.000Z", lenderTake: 450 }), old, 450],
     [
-      "of old is what its submission says, once the lender paid",
+      "of an older order is what its submission recorded, once the lender paid",
       aLease({ fundedAt: "2026-02-01T00:00:00.000Z" }),
       old,
       777,

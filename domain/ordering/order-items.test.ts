@@ -19,7 +19,7 @@ const changeable: ReadonlyArray<OrderStatus> = [
 const two = placing([anItem(), anItem({ itemId: "item-2", price: 5_000, discount: 0 })])
 
 describe("what is ordered", () => {
-  test.each(ORDER_STATUSES)("may change before money and in review only: %s", (status) => {
+  test.each(ORDER_STATUSES)("may change only before payment and in review: %s", (status) => {
     const change: OrderCommand = {
       type: "UpdateItem",
       itemId: "item-1",
@@ -31,7 +31,7 @@ describe("what is ordered", () => {
     else expect(outcome).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("a change names what was and what is, and only that", () => {
+  test("a change names the old and new values of what differs, and nothing else", () => {
     expect(
       given(order, history(two)).when({
         type: "UpdateItem",
@@ -79,7 +79,7 @@ describe("what is ordered", () => {
     expect(given(order, history(two)).when(command)).toMatchObject(rejection)
   })
 
-  test("the change that is there already changes nothing", () => {
+  test("a change that is in effect already changes nothing", () => {
     const command: OrderCommand = {
       type: "UpdateItem",
       itemId: "item-1",
@@ -132,7 +132,7 @@ describe("what is ordered", () => {
     })
   })
 
-  test("the delivery date alone does not", () => {
+  test("a changed delivery date alone does not send an order back to the lender", () => {
     const outcome = given(order, history(two, ...commandsLeadingTo.PENDING_ESIGNATURE)).when({
       type: "UpdateItem",
       itemId: "item-1",
@@ -142,7 +142,7 @@ describe("what is ordered", () => {
     expect(outcome).toHaveProperty("events.length", 1)
   })
 
-  test("the last line that is canceled takes the order with it, not to the lender", () => {
+  test("canceling the last line does not send the order back to the lender", () => {
     const past = history(placing(), ...commandsLeadingTo.PENDING_ESIGNATURE)
     expect(
       eventsOf(past, { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }),
@@ -221,7 +221,7 @@ describe("what is ordered", () => {
   })
 })
 
-describe("cancelling units", () => {
+describe("canceling units", () => {
   const cancelOne: OrderCommand = {
     type: "CancelUnits",
     itemId: "item-1",
@@ -307,7 +307,7 @@ describe("totals", () => {
     reason: "test",
   })
 
-  test("leave out a line that is canceled while others live on", () => {
+  test("leave out a line that is canceled while others remain", () => {
     expect(total()).toBe(21_200 + 12_200)
     expect(total(cancel("item-1"))).toBe(12_200)
   })

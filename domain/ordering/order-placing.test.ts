@@ -102,7 +102,7 @@ describe("a draft", () => {
     expect(given(order, history(create, addItem, bill, ship, submit)).when(submit)).toEqual({ events: [] })
   })
 
-  test("changes no status but to CANCELLED, and then takes nothing more", () => {
+  test("can only become CANCELLED, and accepts nothing after that", () => {
     const draft = history(create, addItem)
     expect(
       given(order, draft).when({ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "" }),
@@ -116,7 +116,7 @@ describe("a draft", () => {
     expect(given(order, cancelled).when(submit)).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("takes items and gives them up, and its totals follow", () => {
+  test("accepts and removes items, and its totals follow", () => {
     const second: OrderCommand = {
       type: "AddItem",
       item: anItem({ itemId: "item-2", price: 5_000, discount: 0 }),
@@ -150,7 +150,7 @@ describe("addresses", () => {
     })
   })
 
-  test("the address that is there already changes nothing", () => {
+  test("the same address changes nothing", () => {
     expect(given(order, placed).when({ type: "UpdateShippingAddress", address: anAddress() })).toEqual({
       events: [],
     })

@@ -19,7 +19,7 @@ const email: OrderCommand = {
 }
 
 describe("what staff write down", () => {
-  test.each([note, call, email])("is taken by an order in any state, once: %o", (command) => {
+  test.each([note, call, email])("is accepted by an order in any state, once: %o", (command) => {
     for (const status of ["PENDING_PAYMENT", "CANCELLED", "RETURNED"] as const) {
       const past = history(placing(), ...commandsLeadingTo[status])
       expect(given(order, past).when(command)).toHaveProperty("events.length", 1)
@@ -29,11 +29,11 @@ describe("what staff write down", () => {
     }
   })
 
-  test("a note, a call and an email with one id are three things", () => {
+  test("a note, a call and an email with the same id are three entries", () => {
     expect(given(order, history(placing(), note, call)).when(email)).toHaveProperty("events.length", 1)
   })
 
-  test("a call does not last less than nothing", () => {
+  test("a call has no negative duration", () => {
     expect(
       given(order, history(placing())).when({ ...call, call: { ...call.call, durationSeconds: -1 } }),
     ).toMatchObject(rejected("invalid"))
@@ -55,7 +55,7 @@ describe("reminders", () => {
     expect(given(order, past).when(reminder(3))).toHaveProperty("events.length", 1)
   })
 
-  test("of another kind count for themselves", () => {
+  test("of each kind are counted separately", () => {
     const past = history(placing(), reminder(1), reminder(2))
     expect(given(order, past).when(reminder(1, "signature"))).toHaveProperty("events.length", 1)
   })
@@ -77,7 +77,7 @@ describe("lease and fraud details", () => {
   const leased: OrderCommand = { type: "UpdateLeaseDetails", lease }
   const checked: OrderCommand = { type: "RecordFraudCheck", fraud }
 
-  test("keep what was before beside what is", () => {
+  test("keep the old values beside the new ones", () => {
     const approved = { ...lease, statusName: "APPROVED", approvedAmount: 50_000 }
     expect(
       given(order, history(placing(), leased)).when({ type: "UpdateLeaseDetails", lease: approved }),

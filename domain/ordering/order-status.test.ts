@@ -232,7 +232,7 @@ describe("lines follow their order", () => {
   })
 })
 
-describe("cancelling an order", () => {
+describe("canceling an order", () => {
   const cancel: OrderCommand = { type: "CancelOrder", reason: "changed my mind" }
 
   test("cancels every line by that one event", () => {

@@ -19,7 +19,7 @@ test("money goes back to where it came from, and only from payments that brought
   )
 })
 
-test("a card is called as its brand calls itself, not as gateways do", () => {
+test("a card has its brand's own spelling, not that of gateways", () => {
   expect(paidWith({ ...card, cardType: "MasterCard", cardLastFour: "4444" })).toBe(
     "Mastercard ending in 4444",
   )
@@ -40,7 +40,7 @@ test("the lender of a signed contract is named beside what paid the rest, and on
   expect(allPaidWith([], 0)).toBe("")
 })
 
-test("whoever cancels hears that they were not charged only where nothing was paid", () => {
+test("customers who cancel are told that they were not charged only where nothing was paid", () => {
   expect(moneyBack("$5.00", [card])).toBe("$5.00 goes back to Visa ending in 1111.")
   expect(moneyBack(null, [card, { ...card, kind: "refund" }])).toBe(
     "What you paid goes back to Visa ending in 1111.",

@@ -30,7 +30,7 @@ describe("what shipping costs by weight", () => {
     [5_001, 1_200],
     [10_000, 1_200],
     [10_001, 2_500],
-  ])("goes by what a unit weighs: %i hundredths of a pound", (shippingWeight, cents) => {
+  ])("depends on what a unit weighs: %i hundredths of a pound", (shippingWeight, cents) => {
     expect(costTo([tires(1, { shippingWeight })], "TX", rules)).toBe(cents)
     expect(costTo([tires(4, { shippingWeight })], "TX", rules)).toBe(4 * cents)
   })

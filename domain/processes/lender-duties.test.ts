@@ -141,7 +141,7 @@ test("a contract is only made for amounts that were offered when the application
   expect(dutiesOf(from(total + 1))).toEqual(["Cancel"])
 })
 
-describe("what the lender must still hear", () => {
+describe("what the lender must still be told", () => {
   const DAY = 86_400_000
   const changed = (from: LoanStatus, to: LoanStatus): LoanEvent => ({
     type: "LoanApplicationStatusChanged",
@@ -186,12 +186,12 @@ describe("what the lender must still hear", () => {
     expect(tags(given, past(), {}, late)).toEqual(["DrawUp"])
   })
 
-  test("one whose order was never placed ends after an hour", () => {
+  test("an application whose order was never placed ends after an hour", () => {
     expect(tags(given, { _tag: "none" }, {}, DAY / 24)).toEqual([])
     expect(tags(given, { _tag: "none" }, {}, DAY / 24 + 1)).toEqual(["Cancel"])
   })
 
-  test("one that another took the place of ends, also where the order is paid by that", () => {
+  test("an application that another one replaced ends, even where that one pays for the order", () => {
     const other: OrderCommand = { type: "UpdateLeaseDetails", lease: aLease({ id: "loan-2" }) }
     expect(duties(given, past(other))).toMatchObject([{ reason: "another application took its place" }])
   })
@@ -304,7 +304,7 @@ describe("without an answer from the lender", () => {
     expect(endedByClock(approved, late + 1, now)).toHaveLength(1)
   })
 
-  test("and one that a lender answers for without deciding ends then, too, but not what it has decided", () => {
+  test("an application that the lender answers for without deciding ends then, too, but not a decided one", () => {
     const undecided: LenderRecord = { ...record, status: "IN REVIEW" }
     expect(endedUndecided(pending, undecided, late, now)).toEqual([])
     expect(endedUndecided(pending, undecided, late + 1, now)).toMatchObject([{ to: "CANCELLED" }])

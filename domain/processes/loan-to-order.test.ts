@@ -199,7 +199,7 @@ describe("the order follows the lender", () => {
     },
   )
 
-  test("is not looked at where it was paid another way before the contract was signed", () => {
+  test("is left alone where it was paid another way before the contract was signed", () => {
     expect(story([...paidByCard, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
@@ -430,7 +430,7 @@ describe("an order of which the shopper has paid a part by card", () => {
   const shared = [leased, initiate, approved(15_000), ...agree]
   const isRefund = expect.objectContaining({ kind: "refund" })
 
-  test("keeps what was agreed, whatever the lender tells", () => {
+  test("keeps what was agreed, whatever the lender reports", () => {
     expect(story([...shared, contract({ amount: 15_000 })])).toMatchObject({
       status: "PENDING_ESIGNATURE",
       lease: { downPayment: 6_200 },
@@ -550,7 +550,7 @@ describe("an order that was paid in part before the application", () => {
     expect(story(meanwhile)).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("is for staff where the part goes back before the shop hears of the approval, the contract and its signature", () => {
+  test("is for staff where the part goes back before the shop learns of the approval, the contract and its signature", () => {
     const order = story([...leasing.slice(0, -2), takenBack])
     const signature = became("APPROVED", "COMPLETED")
     const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication() }

@@ -143,7 +143,7 @@ test.each(both)(
   },
 )
 
-test.each(both)("%s: never is more refunded than was paid", (_, decider) => {
+test.each(both)("%s: no more is refunded than was paid", (_, decider) => {
   holds(decider, (steps) => {
     for (const state of existing(steps))
       for (const payment of state.payments) {

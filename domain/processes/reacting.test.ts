@@ -30,12 +30,12 @@ describe("reactions", () => {
     expect(of((event) => (event === 5 ? [-1, 1] : [])).decide(5, 0)).toEqual(Result.succeed([5, 1]))
   })
 
-  test("of reactions follow, and end where they would go round forever", () => {
+  test("of reactions follow, too, and are cut off where they would loop forever", () => {
     const events = Result.getOrThrow(of((event) => [event]).decide(1, 0))
     expect(events).toHaveLength(11)
   })
 
-  test("are none to a command that is rejected", () => {
+  test("do not follow a rejected command", () => {
     expect(of(() => [1]).decide(-1, 0)).toEqual(Result.fail("-1 is negative"))
   })
 })

@@ -44,7 +44,7 @@ describe("customers are reminded", () => {
     expect(withheld([anItem()], review)).toBe(false)
   })
 
-  test("to pick up what is ready and handed over, and no more once they have it", () => {
+  test("to pick up what is ready and handed over, and no longer once they have it", () => {
     const pickup = anItem({ deliveryType: "DELIVERY_PICKUP" })
     const ready: ReadonlyArray<OrderCommand> = [
       placing([pickup]),
