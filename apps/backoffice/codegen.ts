@@ -20,6 +20,7 @@ const config: CodegenConfig = {
   generates: {
     "src/generated/orders.ts": area("orders"),
     "src/generated/order.ts": area("order"),
+    "src/generated/order-dialogs.ts": area("order/dialogs"),
     "src/generated/order-mail.ts": area("order/mail"),
     "src/generated/order-found.ts": area("order/found"),
     "src/generated/dashboard.ts": area("dashboard"),

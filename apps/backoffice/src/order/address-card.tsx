@@ -1,7 +1,7 @@
-import { Button } from "@voltread/ui/components/button.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { Card } from "../page/card.tsx"
 import { PostalAddress } from "../page/postal-address.tsx"
+import { EditButton } from "./edit-button.tsx"
 import { type AddressKind, addressOf } from "./model/address.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 
@@ -25,14 +25,7 @@ export function AddressCard({
       action={
         onAction !== undefined &&
         mayChange && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Edit ${title.toLowerCase()}`}
-            onPress={() => onAction({ _tag: "address", kind })}
-          >
-            Edit
-          </Button>
+          <EditButton of={title.toLowerCase()} onPress={() => onAction({ _tag: "address", kind })} />
         )
       }
     >

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router"
-import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { EmailLink, EmailText } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
+import { EditButton } from "./edit-button.tsx"
 import type { SectionProps } from "./model/section-props.ts"
 
 interface CustomerCardProps extends SectionProps {
@@ -13,22 +12,14 @@ interface CustomerCardProps extends SectionProps {
 }
 
 export function CustomerCard({ order, changed, onAction, hasPlace = false }: CustomerCardProps) {
+  const isErased = !order.email.includes("@")
   return (
     <Card
       title="Customer"
       isChanged={changed.has("customer")}
       action={
         onAction !== undefined &&
-        order.email !== ERASED && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label="Edit email address"
-            onPress={() => onAction({ _tag: "email" })}
-          >
-            Edit
-          </Button>
-        )
+        !isErased && <EditButton of="email address" onPress={() => onAction({ _tag: "email" })} />
       }
     >
       <Facts
@@ -39,7 +30,7 @@ export function CustomerCard({ order, changed, onAction, hasPlace = false }: Cus
           ["Ships to", hasPlace ? `${order.shipCity}, ${order.shipState} ${order.shipPostalCode}` : null],
           [
             "Account",
-            order.username === null && !order.email.includes("@") ? (
+            order.username === null && isErased ? (
               "Guest"
             ) : (
               <Link

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useEffect, useState } from "react"
+import type { OrderReviewFragment } from "../generated/order.ts"
 import {
   ApproveOrderDocument,
   CancelOrderDocument,
   ChangeOrderStatusDocument,
-  type OrderReviewFragment,
-} from "../generated/order.ts"
+} from "../generated/order-dialogs.ts"
 import { runOrderCommand } from "../order/model/use-order-command.ts"
 import { UndoBuffer } from "./undo-buffer.ts"
 

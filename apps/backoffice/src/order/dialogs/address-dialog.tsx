@@ -5,7 +5,7 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import {
   UpdateOrderBillingAddressDocument,
   UpdateOrderShippingAddressDocument,
-} from "../../generated/order.ts"
+} from "../../generated/order-dialogs.ts"
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"

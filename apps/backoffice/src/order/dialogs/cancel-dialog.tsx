@@ -1,4 +1,5 @@
-import { CancelOrderDocument, type OrderDetailFragment } from "../../generated/order.ts"
+import type { OrderDetailFragment } from "../../generated/order.ts"
+import { CancelOrderDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"

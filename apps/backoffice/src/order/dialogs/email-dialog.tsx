@@ -1,7 +1,7 @@
 import { EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
-import { UpdateOrderEmailDocument } from "../../generated/order.ts"
+import { UpdateOrderEmailDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"

@@ -1,5 +1,5 @@
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { HandOverPickupDocument } from "../../generated/order.ts"
+import { HandOverPickupDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"

@@ -1,6 +1,6 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { ConfirmOrderPayoutDocument } from "../../generated/order.ts"
+import { ConfirmOrderPayoutDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import type { Payment } from "../model/money.ts"

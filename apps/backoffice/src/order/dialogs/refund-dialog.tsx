@@ -1,7 +1,7 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
-import { RefundOrderPaymentDocument } from "../../generated/order.ts"
+import { RefundOrderPaymentDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { amountValue } from "../../search-params/search-value.ts"

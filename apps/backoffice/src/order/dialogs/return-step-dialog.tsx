@@ -3,7 +3,11 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { NumberField } from "@voltread/ui/components/number-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
-import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
+import {
+  AnswerReturnDocument,
+  ReceiveReturnDocument,
+  RefundReturnDocument,
+} from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
 import { givenBack, proposedWords, returnWords } from "../model/money-words.ts"

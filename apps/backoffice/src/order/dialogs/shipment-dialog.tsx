@@ -1,7 +1,7 @@
 import { CARRIERS, trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
-import { RecordOrderShipmentDocument } from "../../generated/order.ts"
+import { RecordOrderShipmentDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { dayValue, omitUndefined } from "../../search-params/search-value.ts"

@@ -1,7 +1,7 @@
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
-import { ChangeOrderStatusDocument } from "../../generated/order.ts"
+import { ChangeOrderStatusDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"

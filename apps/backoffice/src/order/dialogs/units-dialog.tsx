@@ -1,6 +1,6 @@
 import { NumberField } from "@voltread/ui/components/number-field.tsx"
 import { useState } from "react"
-import { CancelOrderItemUnitsDocument, DeleteOrderItemDocument } from "../../generated/order.ts"
+import { CancelOrderItemUnitsDocument, DeleteOrderItemDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { Item } from "../model/section-props.ts"
