@@ -29,6 +29,15 @@ test("filters stay in their column, and keep their words when nothing matches", 
   expect(cut).toEqual([])
 })
 
+test("the current page is the only one that is told as such: not its first one, nor what clears its filters", async ({
+  page,
+}) => {
+  await page.goto("/products/tires?season=All-season&size=12&page=2")
+  await expect(page.getByRole("link", { name: "Clear all", exact: true })).toBeVisible()
+  const current = page.getByRole("main").locator("[aria-current]")
+  await expect(current).toHaveText(["2", "12"])
+})
+
 test("words that nothing matches leave nothing to filter or to sort", async ({ page }) => {
   await page.goto("/search?q=xyzzyq")
   const products = page.getByRole("region", { name: "Products", exact: true })

@@ -3,7 +3,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
-import { clearFilters } from "./change-listing.ts"
+import { clearFilters, exactly } from "./change-listing.ts"
 
 /** Chips of the active filters; each removes its filter. */
 export function AppliedChips({
@@ -23,6 +23,7 @@ export function AppliedChips({
         <Link
           to="."
           search={clearFilters(search)}
+          activeOptions={exactly}
           resetScroll={false}
           className="inline-flex h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
         >
@@ -39,6 +40,7 @@ function Chip({ chip }: { readonly chip: AppliedFilter }) {
       <Link
         to="."
         search={chip.without}
+        activeOptions={exactly}
         resetScroll={false}
         aria-label={`Remove filter ${chip.label}`}
         className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"

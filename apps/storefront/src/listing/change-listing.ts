@@ -10,6 +10,9 @@ export const withFilters = (
   return parseListing({ ...rest, ...change })
 }
 
+/** For links to the same listing: one with fewer filters would be told as the current page. */
+export const exactly = { exact: true } as const
+
 export const withPage = (search: ListingSearch, page: number): ListingSearch =>
   parseListing({ ...search, page })
 

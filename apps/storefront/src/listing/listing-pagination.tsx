@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
 import { DEFAULT_PAGE_SIZE, type ListingSearch, PAGE_SIZES } from "../router/listing-search.ts"
-import { withFilters, withPage } from "./change-listing.ts"
+import { exactly, withFilters, withPage } from "./change-listing.ts"
 import type { Listing } from "./queries.ts"
 
 /** Links to the other pages, and the page size. */
@@ -20,7 +20,13 @@ export function ListingPagination({
           current={Math.min(search.page ?? 1, last)}
           last={last}
           renderLink={({ page, ...link }) => (
-            <Link key={link["aria-label"]} to="." search={withPage(search, page)} {...link} />
+            <Link
+              key={link["aria-label"]}
+              to="."
+              search={withPage(search, page)}
+              activeOptions={exactly}
+              {...link}
+            />
           )}
         />
       </div>
@@ -32,6 +38,7 @@ export function ListingPagination({
               key={size}
               to="."
               search={withFilters(search, { size })}
+              activeOptions={exactly}
               rel="nofollow"
               aria-current={(search.size ?? DEFAULT_PAGE_SIZE) === size ? "true" : undefined}
               className="numeric inline-grid size-9 place-items-center rounded-sm hover:bg-sunken aria-[current]:font-bold aria-[current]:text-ink aria-[current]:underline"

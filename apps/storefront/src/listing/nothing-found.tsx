@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { clearFilters, withFilters } from "./change-listing.ts"
+import { clearFilters, exactly, withFilters } from "./change-listing.ts"
 
 interface NothingFoundProps {
   readonly search: ListingSearch
@@ -26,13 +26,13 @@ export function NothingFound({ search, notice, isFiltered, isPastLastPage }: Not
   const wayOut = () => {
     if (isPastLastPage)
       return (
-        <Link to="." search={withFilters(search, {})} className={buttonStyle()}>
+        <Link to="." search={withFilters(search, {})} activeOptions={exactly} className={buttonStyle()}>
           Go to the first page
         </Link>
       )
     if (isFiltered)
       return (
-        <Link to="." search={clearFilters(search)} className={buttonStyle()}>
+        <Link to="." search={clearFilters(search)} activeOptions={exactly} className={buttonStyle()}>
           Clear all filters
         </Link>
       )

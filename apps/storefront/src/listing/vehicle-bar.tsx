@@ -10,7 +10,7 @@ import { choose } from "../garage/change-garage.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { useIsSessionKnown, useShop } from "../shop/use-shop.ts"
-import { withFilters } from "./change-listing.ts"
+import { exactly, withFilters } from "./change-listing.ts"
 
 export const bar =
   "mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
@@ -39,6 +39,7 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
         <Link
           to="."
           search={withFilters(search, { tireSize: undefined })}
+          activeOptions={exactly}
           className="text-sm underline underline-offset-4"
         >
           All sizes
@@ -87,8 +88,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
                 to="."
                 search={withFilters(search, { fitment })}
                 resetScroll={false}
-                // Without this, a link whose search is a part of the page's search would be marked as current.
-                activeOptions={{ exact: true }}
+                activeOptions={exactly}
                 aria-current={search.fitment === fitment ? "true" : undefined}
                 className={chip}
               >
@@ -105,6 +105,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
         <Link
           to="."
           search={withFilters(search, { vehicle: undefined, fitment: undefined })}
+          activeOptions={exactly}
           className="underline underline-offset-4"
         >
           Show all {kind}
