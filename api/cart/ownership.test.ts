@@ -40,6 +40,7 @@ const leftBehind = async () => {
   return { stranger: browser.withoutSession(), username, cart }
 }
 
+const LINK = "{ pendingOrderLink { id token } }"
 const QUOTE = "query ($cartId: ID!) { checkoutQuote(cartId: $cartId) { total } }"
 
 describe("the cart of an account", () => {
@@ -98,6 +99,7 @@ describe("the cart of an account", () => {
     await logIn(other)
     for (const each of [stranger, other]) {
       expect(await each.refusedCheckOut(cart.id)).toMatchObject({ code: "NOT_FOUND" })
+      expect(await each.graphql(LINK)).toEqual({ data: { pendingOrderLink: null } })
       expect(await each.cart()).toMatchObject({ items: [], pendingOrder: null })
     }
   })
@@ -139,6 +141,22 @@ describe("the cart of an account", () => {
     expect(await before.refusedCheckOut(id)).toMatchObject({ code: "NOT_FOUND" })
     expect(await before.cart()).toMatchObject({ items: [], pendingOrder: null })
   })
+})
+
+test("the link to an order is answered to the browser whose cart became it, until it is paid", async () => {
+  const browser = shop.browse()
+  await browser.add("mouse")
+  expect(await browser.graphql(LINK)).toEqual({ data: { pendingOrderLink: null } })
+  const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })
+  const { pendingOrderLink: link } = Object(await browser.graphql(LINK)).data
+  expect(link).toMatchObject({ id: order?.id })
+  const anywhere = "query ($id: ID!, $token: String) { order(id: $id, token: $token) { status } }"
+  expect(await shop.browse().graphql(anywhere, link)).toEqual({
+    data: { order: { status: "PAYMENT_FAILED" } },
+  })
+  expect(await shop.browse().graphql(LINK)).toEqual({ data: { pendingOrderLink: null } })
+  expect(await browser.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
+  expect(await browser.graphql(LINK)).toEqual({ data: { pendingOrderLink: null } })
 })
 
 test("a guest's cart is still theirs after they log in, and pays the order that was declined before", async () => {

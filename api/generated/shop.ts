@@ -1942,6 +1942,13 @@ export type OrderItem = {
   readonly winnerMarkupId?: Maybe<Scalars['String']['output']>;
 };
 
+/** Opens the page of an order without an account. */
+export type OrderLink = {
+  readonly __typename?: 'OrderLink';
+  readonly id: Scalars['ID']['output'];
+  readonly token: Scalars['String']['output'];
+};
+
 export type OrderPage = {
   readonly __typename?: 'OrderPage';
   /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
@@ -2372,6 +2379,8 @@ export type Query = {
   readonly orders: OrderPage;
   /** The ways to pay this cart, or this order, in the order in which to offer them. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod>;
+  /** To the order that the cart of this browser became, while its payment is owed; null where there is none. */
+  readonly pendingOrderLink?: Maybe<OrderLink>;
   /** What the customer shows at the counter, while something of the order waits for them there. */
   readonly pickupCode?: Maybe<Scalars['String']['output']>;
   readonly previewPriceMarkup: PriceMarkupPreview;
@@ -3280,6 +3289,7 @@ export type ResolversTypes = {
   OrderCounts: ResolverTypeWrapper<OrderCounts>;
   OrderFilterInput: OrderFilterInput;
   OrderItem: ResolverTypeWrapper<OrderItem>;
+  OrderLink: ResolverTypeWrapper<OrderLink>;
   OrderPage: ResolverTypeWrapper<OrderPage>;
   OrderPlaced: ResolverTypeWrapper<OrderPlaced>;
   OrderSort: OrderSort;
@@ -3444,6 +3454,7 @@ export type ResolversParentTypes = {
   OrderCounts: OrderCounts;
   OrderFilterInput: OrderFilterInput;
   OrderItem: OrderItem;
+  OrderLink: OrderLink;
   OrderPage: OrderPage;
   OrderPlaced: OrderPlaced;
   OrderStatusReached: OrderStatusReached;
@@ -4573,6 +4584,11 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
   winnerMarkupId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OrderLinkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderLink'] = ResolversParentTypes['OrderLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4854,6 +4870,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   orderTimeline?: Resolver<Maybe<ResolversTypes['CustomerTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentMethods?: Resolver<ReadonlyArray<ResolversTypes['PaymentMethod']>, ParentType, ContextType, Partial<QueryPaymentMethodsArgs>>;
+  pendingOrderLink?: Resolver<Maybe<ResolversTypes['OrderLink']>, ParentType, ContextType>;
   pickupCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPickupCodeArgs, 'orderId'>>;
   previewPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPreview'], ParentType, ContextType, RequireFields<QueryPreviewPriceMarkupArgs, 'input'>>;
   priceGeneration?: Resolver<Maybe<ResolversTypes['PriceGeneration']>, ParentType, ContextType>;
@@ -5205,6 +5222,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   OrderCommandResult?: OrderCommandResultResolvers<ContextType>;
   OrderCounts?: OrderCountsResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
+  OrderLink?: OrderLinkResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderPlaced?: OrderPlacedResolvers<ContextType>;
   OrderStatusReached?: OrderStatusReachedResolvers<ContextType>;

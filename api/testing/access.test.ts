@@ -65,7 +65,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   ],
   [/^(search|suggest|catalogue)/, "everybody"],
   // Guests use the token of a link, or the cart of their browser.
-  [/^(order|orderTimeline|payOrder|paymentMethods)$/, "everybody"],
+  [/^(order|orderTimeline|payOrder|paymentMethods|pendingOrderLink)$/, "everybody"],
   [
     /^(pickupCode|returnDays|cancelOwnOrder|requestReturn|withdrawReturn|buyAgain|generateCoinbaseChargeId)$/,
     "everybody",

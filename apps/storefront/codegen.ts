@@ -30,6 +30,7 @@ const config: CodegenConfig = {
     "src/generated/account.ts": area("shop", "account"),
     "src/generated/cart.ts": area("shop", "cart"),
     "src/generated/quote.ts": area("shop", "quote"),
+    "src/generated/pending-order.ts": area("shop", "pending-order"),
     "src/generated/payment.ts": area("shop", "payment", "checkout-answer"),
     "src/generated/order.ts": area("shop", "order"),
     "src/generated/returns.ts": area("shop", "returns"),

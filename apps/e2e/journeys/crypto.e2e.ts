@@ -74,7 +74,9 @@ test("a shopper pays for a laptop in crypto, too little first, and is told at ev
   })
 })
 
-test("a payment page that runs out leaves an order that can be paid another way", async ({ browser }) => {
+test("a payment page that is left, and runs out, leaves an order that can be paid another way", async ({
+  browser,
+}) => {
   const shopper = new Shopper(await browser.newPage())
   const { page } = shopper
   await shopper.search("television")
@@ -86,6 +88,11 @@ test("a payment page that runs out leaves an order that can be paid another way"
   await page.getByText("Crypto with Coinbase", { exact: true }).click()
   await shopper.pay()
   await expect(page.getByRole("status").filter({ hasText: "Waiting for your payment" })).toBeVisible()
+  const gateway = page.url()
+  await page.goto("/cart")
+  await page.getByRole("button", { name: NUMBER }).click()
+  await expect(page.getByText("Your payment is not complete yet.")).toBeVisible()
+  await page.goto(gateway)
   await page.getByRole("button", { name: "Let the time run out" }).click()
   await expect(page.getByRole("status").filter({ hasText: "This charge has expired" })).toBeVisible()
   await page.getByRole("link", { name: "Back to the shop" }).click()

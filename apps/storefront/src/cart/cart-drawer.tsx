@@ -27,7 +27,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
     if (isEmpty) return <EmptyCart onLeave={close} />
     return (
       <>
-        <PendingOrderNotice cart={cart} />
+        <PendingOrderNotice cart={cart} onLeave={close} />
         <ul aria-label="Items in your cart">
           {cart.cartList.map((line) => (
             <CartLineRow key={line.productId} line={line} />
