@@ -186,6 +186,12 @@ describe("what the lender must still be told", () => {
     expect(tags(given, past(), {}, late)).toEqual(["DrawUp"])
   })
 
+  test("an application that was withdrawn ends at the lender, too", () => {
+    const withdrawn = at(changed("PENDING", "CANCELLED"))
+    expect(duties(withdrawn, past())).toEqual([{ _tag: "Cancel", reason: "the application was withdrawn" }])
+    expect(duties(withdrawn, past(), { status: "CANCELLED" })).toEqual([])
+  })
+
   test("an application whose order was never placed ends after an hour", () => {
     expect(tags(given, { _tag: "none" }, {}, DAY / 24)).toEqual([])
     expect(tags(given, { _tag: "none" }, {}, DAY / 24 + 1)).toEqual(["Cancel"])
