@@ -7,7 +7,7 @@ import { aLenderRecord, anApplication } from "../loans/application-examples.ts"
 import type { LoanApplication } from "../loans/application-state.ts"
 import type { LenderRecord } from "../loans/lender-record.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
-import { aLease, anItem, aShipment, placing } from "../ordering/order-examples.ts"
+import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
 import type { ItemStatus, OrderStatus } from "../ordering/order-status.ts"
 import { DECIDED_IN_DAYS } from "../ordering/order-status-table.ts"
@@ -200,6 +200,12 @@ describe("what the lender must still be told", () => {
   test("an application that another one replaced ends, even where that one pays for the order", () => {
     const other: OrderCommand = { type: "UpdateLeaseDetails", lease: aLease({ id: "loan-2" }) }
     expect(duties(given, past(other))).toMatchObject([{ reason: "another application took its place" }])
+  })
+
+  test("an order that was paid another way ends it, and a part of its money does not", () => {
+    const paid = (amount: number) => past(recordPayment({ amount, result: "succeeded" }))
+    expect(duties(given, paid(total))).toEqual([{ _tag: "Cancel", reason: "the order was paid another way" }])
+    expect(tags(given, paid(1_200))).toEqual(["DrawUp"])
   })
 
   test("an order that was canceled ends it, unless the lender has paid: that is undone by refunds", () => {
