@@ -3,7 +3,7 @@ import { fastify } from "fastify"
 import { expect, test } from "vitest"
 import { ADDRESS } from "../testing/browser.ts"
 import { testConfig } from "../testing/test-config.ts"
-import { toOrderDetails } from "./checkout-request.ts"
+import { type CheckoutInput, toOrderDetails } from "./checkout-request.ts"
 
 const config = testConfig("postgres://localhost/none", {})
 const input = {
@@ -22,4 +22,27 @@ test.each([
   const app = fastify()
   app.get("/", (request) => Result.getOrThrow(toOrderDetails(input, request, config)).tracking)
   expect((await app.inject({ url: "/", remoteAddress })).json()).toMatchObject({ ipAddress })
+})
+
+test.each<[string, Partial<CheckoutInput>, ReadonlyArray<string>]>([
+  ["no country", { shippingAddress: { ...ADDRESS, country: null } }, []],
+  ["the United States", { shippingAddress: { ...ADDRESS, country: "US" } }, []],
+  ["another country", { shippingAddress: { ...ADDRESS, country: "MX" } }, ["country"]],
+  [
+    "a bill to another country",
+    {
+      isBillingShippingSame: false,
+      billingAddress: { ...ADDRESS, firstName: "Ada", lastName: "Byron", country: "MX" },
+    },
+    ["billingCountry"],
+  ],
+])("a checkout with %s", async (_, change, wrong) => {
+  const app = fastify()
+  app.get("/", (request) =>
+    Result.match(toOrderDetails({ ...input, ...change }, request, config), {
+      onSuccess: () => [],
+      onFailure: (errors) => errors.map(({ property }) => property),
+    }),
+  )
+  expect((await app.inject({ url: "/" })).json()).toEqual(wrong)
 })

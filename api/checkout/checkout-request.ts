@@ -9,6 +9,7 @@ import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { type FieldError, fieldError } from "@voltread/domain/shared/field-error.ts"
+import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { AddressInput, InputMaybe, TrackingInput } from "../generated/shop.ts"
@@ -35,6 +36,7 @@ export interface CheckoutInput {
 const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: CheckoutInput) => ({
   ...shippingAddress,
   address2: shippingAddress.address2 ?? "",
+  country: shippingAddress.country ?? COUNTRY,
   isBillingShippingSame,
   ...(isBillingShippingSame
     ? {}
@@ -47,6 +49,7 @@ const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: Chec
         billingState: billingAddress?.state,
         billingPostalCode: billingAddress?.postalCode,
         billingPhone: billingAddress?.phone,
+        billingCountry: billingAddress?.country ?? COUNTRY,
       }),
 })
 

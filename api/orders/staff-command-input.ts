@@ -3,6 +3,7 @@ import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
 import { atMost, required as requiredLine, requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
@@ -82,14 +83,18 @@ export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
 ): Result.Result<S["Type"], ReadonlyArray<FieldError>> =>
   Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(input), fieldErrors)
 
-const withAddress2 = ({ address2, ...address }: AddressInput) => ({ ...address, address2: address2 ?? "" })
+const withDefaults = ({ address2, country, ...address }: AddressInput) => ({
+  ...address,
+  address2: address2 ?? "",
+  country: country ?? COUNTRY,
+})
 
 /** Spec §5, checkout shipping address. */
 export const decodeShippingAddress = (
   input: AddressInput,
 ): Result.Result<PostalAddress, ReadonlyArray<FieldError>> =>
   Result.map(
-    decodeCheckoutForm({ ...withAddress2(input), isBillingShippingSame: true }),
+    decodeCheckoutForm({ ...withDefaults(input), isBillingShippingSame: true }),
     (form) => checkoutAddresses(form).shippingAddress,
   )
 
@@ -109,7 +114,7 @@ export const decodeBillingAddress = (
   input: AddressInput,
 ): Result.Result<PostalAddress, ReadonlyArray<FieldError>> => {
   const billing = Object.fromEntries(
-    Object.entries(withAddress2(input)).map(([key, value]) => [
+    Object.entries(withDefaults(input)).map(([key, value]) => [
       `billing${key.slice(0, 1).toUpperCase()}${key.slice(1)}`,
       value,
     ]),

@@ -1,8 +1,11 @@
 import { Schema, SchemaTransformation } from "effect"
 import type { PostalAddress } from "../shared/address.ts"
-import { billingAddressIn } from "../shared/form-address.ts"
+import { billingAddressIn, COUNTRY } from "../shared/form-address.ts"
 import {
   billingFields,
+  isCountryCode,
+  NO_BILLING,
+  NO_DELIVERY,
   optionalLine,
   phoneField,
   postalCodeField,
@@ -29,9 +32,8 @@ const chosen = (message: string, isChoice: (value: string) => boolean) =>
     .pipe(Schema.annotateKey({ messageMissingKey: message }))
 
 const state = chosen("Please select a state", isStateCode)
-const isCountryCode = (code: string): boolean => code === "US"
-const country = chosen("We deliver in the United States only", isCountryCode)
-const billingCountry = chosen("Please enter a billing address in the United States", isCountryCode)
+const country = chosen(NO_DELIVERY, isCountryCode)
+const billingCountry = chosen(NO_BILLING, isCountryCode)
 
 const own = {
   firstName: shippingName("First Name"),
@@ -101,7 +103,7 @@ export const stateOption = (code: string): Option => ({
   value: code,
 })
 
-export const countryOption: Option = { label: "United States", value: "US" }
+export const countryOption: Option = { label: "United States", value: COUNTRY }
 
 /** Spec §7 `states`: names by code, sorted by name. */
 export const statesByCode: Readonly<Record<StateCode, string>> = US_STATES

@@ -74,6 +74,7 @@ describe("a checkout's shipping address", () => {
     ["phone", "(202) 555-0143", "Please enter a valid US Phone Number"],
     ["phone", " 2025550143", "Please enter a valid US Phone Number"],
     ["phone", "4165550123", "Please enter a valid US Phone Number"],
+    ["country", "CA", "We deliver in the United States only"],
   ])("refuses %s %j: %s", (field, value, message) => {
     expect(messages({ ...same, [field]: value })).toEqual({ [field]: message })
   })
@@ -86,6 +87,7 @@ describe("a checkout's shipping address", () => {
     ["address2", ""],
     ["address2", "a".repeat(96)],
     ["postalCode", "20500"],
+    ["country", "US"],
   ])("takes %s %j", (field, value) => {
     expect(messages({ ...same, [field]: value })).toEqual({})
   })
@@ -144,6 +146,7 @@ describe("a checkout's billing address", () => {
     ["billingState", "XX", "Please select a state"],
     ["billingPostalCode", "1000", "Please enter a valid US Postal Code"],
     ["billingPhone", "1234567890", "Please enter a valid US Phone Number"],
+    ["billingCountry", "MX", "Please enter a billing address in the United States"],
   ])("refuses %s %j: %s", (field, value, message) => {
     expect(messages({ ...other, [field]: value })).toEqual({ [field]: message })
   })

@@ -5,16 +5,24 @@ import { addressIn, billingAddressIn } from "../shared/form-address.ts"
 import {
   atMost,
   billingFields,
+  isCountryCode,
+  NO_BILLING,
+  NO_DELIVERY,
   optionalLine,
   phoneField,
   postalCodeField,
   required,
+  rule,
   shippingName,
   stateField,
 } from "../shared/form-rules.ts"
 import { postalCodeIssues } from "../shared/postal-code.ts"
 
 const MAX_ADDRESS = 96
+
+/** A form that asks for none is for the United States. */
+const country = (message: string) =>
+  Schema.optionalKey(Schema.String.check(rule("isIn", isCountryCode, message)))
 
 const shipping = {
   firstName: shippingName("First Name"),
@@ -25,7 +33,10 @@ const shipping = {
   state: stateField,
   postalCode: postalCodeField,
   phone: phoneField,
+  country: country(NO_DELIVERY),
 }
+
+const billing = { ...billingFields, billingCountry: country(NO_BILLING) }
 
 /** The addresses of a checkout, for both the browser's form and the server (spec §3 Address, §5). */
 const CheckoutForm = Schema.Union([
@@ -34,7 +45,7 @@ const CheckoutForm = Schema.Union([
       rule: "isOfState",
     }),
   ),
-  Schema.Struct({ isBillingShippingSame: Schema.Literal(false), ...shipping, ...billingFields }).check(
+  Schema.Struct({ isBillingShippingSame: Schema.Literal(false), ...shipping, ...billing }).check(
     Schema.makeFilter(
       (form) => [
         ...postalCodeIssues("postalCode", form.postalCode, form.state),

@@ -1,5 +1,8 @@
 import type { PostalAddress } from "./address.ts"
 
+/** The only country that the shop delivers to and bills in; addresses that name none are there (spec §3). */
+export const COUNTRY = "US"
+
 interface AddressFields {
   readonly firstName: string
   readonly lastName: string
@@ -24,7 +27,7 @@ export const addressIn = (form: AddressFields): PostalAddress => ({
   city: form.city,
   state: form.state,
   postalCode: form.postalCode,
-  country: "US",
+  country: COUNTRY,
   phone: form.phone,
 })
 

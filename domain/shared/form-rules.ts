@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
+import { COUNTRY } from "./form-address.ts"
 import { isUsPhone } from "./phone.ts"
 import { isStateCode } from "./us-states.ts"
 
@@ -45,6 +46,10 @@ const STATE = "Please select a state"
 const POSTAL_CODE = "Please enter a valid US Postal Code"
 const PHONE = "Please enter a valid US Phone Number"
 const CITY = "Please enter a valid City"
+
+export const isCountryCode = (code: string): boolean => code === COUNTRY
+export const NO_DELIVERY = "We deliver in the United States only"
+export const NO_BILLING = "Please enter a billing address in the United States"
 
 export const longerThan = (length: number) =>
   rule("minLength", (text) => text.length >= length, "its too Short")
