@@ -15,7 +15,8 @@ export const findAccessibleOrder = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   if (state._tag !== "placed") return yield* NO_ORDER
-  return isOwn({ id: orderId, owner: ownerOf(state) }, accessOf(context, token)) ? state : yield* NO_ORDER
+  const order = { id: orderId, owner: ownerOf(state), email: state.created.contact.email }
+  return isOwn(order, accessOf(context, token)) ? state : yield* NO_ORDER
 })
 
 const NO_ORDER = notFound("This order")

@@ -466,18 +466,7 @@ describe("mail about orders", () => {
     ])
   })
 
-  test.each<[string, ReadonlyArray<LoanCommand>, string | null]>([
-    ["and of the contract, where there is one already", [contract()], "2026-04-01T12:00:00.000Z"],
-    ["and of no contract, where there is none yet", [], null],
-  ])("tells of an approval with its end, %s", async (_, later, signBy) => {
-    const loanId = randomUUID()
-    const email = `${loanId}@example.com`
-    const application = anApplication({ loanId, applicantEmail: email })
-    const commands: ReadonlyArray<LoanCommand> = [
-      { type: "Initiate", application },
-      approved(30_000),
-      ...later,
-    ]
+  const apply = async (loanId: string, commands: ReadonlyArray<LoanCommand>) => {
     for (const command of commands)
       await shop.run(
         CommandHandlers.use(({ loans }) =>
@@ -491,6 +480,27 @@ describe("mail about orders", () => {
       )
     const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(loanStream(loanId)))))
     await shop.run(orderMailFollower.handle(events))
+  }
+
+  test("tells of an approval at the order's address, which was mistyped when its customer applied", async () => {
+    const mistyped = `lee-${randomUUID()}@gmial.example`
+    const email = mistyped.replace("gmial", "gmail")
+    const orderId = await placed(mistyped)
+    await write(orderId, { type: "UpdateEmail", email })
+    const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: mistyped })
+    await apply(application.loanId, [{ type: "Initiate", application }, approved(30_000)])
+    expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", orderId }])
+    expect(await shop.mailTo(mistyped)).toEqual([])
+  })
+
+  test.each<[string, ReadonlyArray<LoanCommand>, string | null]>([
+    ["and of the contract, where there is one already", [contract()], "2026-04-01T12:00:00.000Z"],
+    ["and of no contract, where there is none yet", [], null],
+  ])("tells of an approval with its end, %s", async (_, later, signBy) => {
+    const loanId = randomUUID()
+    const email = `${loanId}@example.com`
+    const application = anApplication({ loanId, applicantEmail: email })
+    await apply(loanId, [{ type: "Initiate", application }, approved(30_000), ...later])
     expect(await shop.mailTo(email)).toMatchObject([
       { template: "loan-decision", approvalExpiresAt: "2026-05-01T12:00:00.000Z", signBy },
     ])

@@ -89,11 +89,15 @@ const orderMailFor = Effect.fnUntraced(function* (
 
 const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
   if (!isLoanNews(event)) return null
-  const { loans } = yield* CommandHandlers
+  const { loans, orders } = yield* CommandHandlers
   const { state } = yield* loans.load(loanId)
   const message = state._tag === "none" ? null : loanMessage(event, state)
   if (state._tag === "none" || message === null) return null
-  const addressed: OrderMail = { cause: eventId, to: state.initiated.applicantEmail, message }
+  const { applicantEmail, orderId } = state.initiated
+  const order = orderId === null ? null : (yield* orders.load(orderId)).state
+  // The address of the order may have been corrected since.
+  const to = order?._tag === "placed" ? order.created.contact.email : applicantEmail
+  const addressed: OrderMail = { cause: eventId, to, message }
   return addressed
 })
 

@@ -22,7 +22,8 @@ export interface MailerService {
   readonly deliver: (mailId: string, to: string, mail: RenderedMail) => Effect.Effect<void, MailRefused>
   /** False without a mail server: mail stays in the outbox. */
   readonly isReady: boolean
-  readonly links: Links
+  /** What a mail to this address can link to. */
+  readonly linksTo: (address: string) => Links
   /** The address that mails come from, without a name. */
   readonly shopAddress: string
   /** The subject of an answer to this reply address; undefined for an address that the shop did not make. */
@@ -47,12 +48,12 @@ export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/
 const knownOf = (config: Config): Omit<MailerService, keyof Sending> => {
   const { replies, from } = config.mail
   return {
-    links: {
+    linksTo: (address) => ({
       publicUrl: config.publicUrl,
-      orderUrl: (orderId) => orderUrl(config, orderId),
+      orderUrl: (orderId) => orderUrl(config, orderId, address),
       replyTo: (about) =>
         replies === undefined ? undefined : replyAddress(config.sessionSecret, replies.domain, about),
-    },
+    }),
     shopAddress: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
     subjectOf: (address) =>
       replies === undefined ? undefined : readReplyAddress(config.sessionSecret, replies.domain, address),

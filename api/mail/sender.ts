@@ -93,18 +93,18 @@ const openMail = Effect.fnUntraced(function* ({ sealed }: DueMail) {
   return yield* decodeAddressed(text).pipe(Effect.mapError(unreadable))
 })
 
-const rendered = Effect.fnUntraced(function* (message: Message) {
-  const { links } = yield* Mailer
+const rendered = Effect.fnUntraced(function* (message: Message, to: string) {
+  const { linksTo } = yield* Mailer
   const settings = yield* currentSettings.pipe(
     Effect.mapError(() => new MailRefused({ reason: "The settings cannot be read", isFinal: false })),
   )
-  return renderMail(compose(message, links, settings), settings.general.name)
+  return renderMail(compose(message, linksTo(to), settings), settings.general.name)
 })
 
 const deliverDue = Effect.fnUntraced(function* (due: DueMail) {
   const { deliver } = yield* Mailer
   const { to, message } = yield* openMail(due)
-  yield* deliver(due.mail_id, to, yield* rendered(message))
+  yield* deliver(due.mail_id, to, yield* rendered(message, to))
 })
 
 const markSent = (mailId: string) =>
@@ -132,7 +132,7 @@ const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: Ma
   const { encrypt, hmac } = yield* Cryptography
   const mail = yield* openMail(due).pipe(Effect.orElseSucceed(() => null))
   const to = mail?.to ?? null
-  const refusal = { to, answer: answer ?? null, ...(yield* factsOf(mail?.message)) }
+  const refusal = { to, answer: answer ?? null, ...(yield* factsOf(mail)) }
   yield* execute({
     // Whole milliseconds, as they are in the cursors of the list.
     text: `update mail_outbox set last_error = $3, given_up_at = date_trunc('milliseconds', clock_timestamp()),
@@ -151,11 +151,12 @@ const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: Ma
 
 const MAX_SUBJECT = 200
 
-const factsOf = Effect.fnUntraced(function* (message: Message | undefined) {
-  if (message === undefined) return { subject: null, orderId: null }
+const factsOf = Effect.fnUntraced(function* (mail: typeof AddressedMessage.Type | null) {
+  if (mail === null) return { subject: null, orderId: null }
+  const { message, to } = mail
   const subject = hasCode(message.template)
     ? null
-    : yield* rendered(message).pipe(
+    : yield* rendered(message, to).pipe(
         Effect.map((mail) => cleanLine(mail.subject, MAX_SUBJECT)),
         Effect.orElseSucceed(() => null),
       )

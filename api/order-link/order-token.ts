@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { derivedKey } from "../platform/derived-keys.ts"
 
 /** Long enough for delivery and a return; after that the order is its owner's to open by logging in. */
@@ -7,16 +8,33 @@ const DAY = 86_400_000
 
 const TOKEN = /^(\d{1,10})\.([\w-]{43})$/
 
-/** The last day on which a token is valid, counted from 1970. It is part of what is signed, so nobody can extend it. */
-const sign = (secret: string, orderId: string, lastDay: string): string =>
+/**
+ * The last day on which a token is valid, counted from 1970. It is part of what is signed, so nobody can extend it. `to`:
+ * where the link was mailed.
+ */
+const sign = (secret: string, orderId: string, lastDay: string, to: string | undefined): string =>
   createHmac("sha256", derivedKey(secret, "order-link"))
-    .update(JSON.stringify([orderId, lastDay]))
+    .update(JSON.stringify([orderId, lastDay, ...(to === undefined ? [] : [normalizeEmail(to)])]))
     .digest("base64url")
 
-/** Token of a link that opens one order without an account, from now on for 90 days. */
-export const orderToken = (secret: string, orderId: string, now: number = Date.now()): string => {
+/**
+ * Token of a link that opens one order without an account, from now on for 90 days. With `to`, only as long as this is
+ * the address of the order; a browser that placed or paid it gets a link without.
+ */
+export const orderToken = (
+  secret: string,
+  orderId: string,
+  { to, now = Date.now() }: { readonly to?: string; readonly now?: number } = {},
+): string => {
   const lastDay = String(Math.floor(now / DAY) + DAYS)
-  return `${lastDay}.${sign(secret, orderId, lastDay)}`
+  return `${lastDay}.${sign(secret, orderId, lastDay, to)}`
+}
+
+export interface LinkedOrder {
+  readonly id: string
+  readonly email: string
+  /** The account, whose address may be another one. */
+  readonly owner: string
 }
 
 /**
@@ -25,17 +43,23 @@ export const orderToken = (secret: string, orderId: string, now: number = Date.n
  */
 export const isOrderToken = (
   secret: string,
-  orderId: string,
+  { id, email, owner }: LinkedOrder,
   token: string,
   now: number = Date.now(),
 ): boolean => {
   const [, lastDay, given] = TOKEN.exec(token) ?? []
   if (lastDay === undefined || given === undefined || Number(lastDay) * DAY + DAY <= now) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, orderId, lastDay)))
+  return [undefined, email, owner].some((to) =>
+    timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, id, lastDay, to))),
+  )
 }
 
 /** The page of an order, opened without an account. */
 export const orderUrl = (
   { publicUrl, sessionSecret }: { readonly publicUrl: string; readonly sessionSecret: string },
   orderId: string,
-): string => `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`
+  to?: string,
+): string => {
+  const token = orderToken(sessionSecret, orderId, to === undefined ? {} : { to })
+  return `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${token}`
+}

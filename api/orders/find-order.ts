@@ -10,7 +10,7 @@ import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
-import { isOrderToken } from "../order-link/order-token.ts"
+import { isOrderToken, type LinkedOrder } from "../order-link/order-token.ts"
 import type { Config } from "../platform/config.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -62,13 +62,10 @@ export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<Cu
     Effect.map((order) => (order === null || !maySee(order, access) ? null : toCustomerOrder(order))),
   )
 
-const maySee = (order: Pick<OrderView, "id" | "owner">, access: OrderAccess): boolean =>
+const maySee = (order: LinkedOrder, access: OrderAccess): boolean =>
   isOwn(order, access) || (access.viewer._tag === "user" && may(access.viewer.role, "read-orders"))
 
 /** Whether the order belongs to the viewer, or the viewer has its link. */
-export const isOwn = (
-  order: Pick<OrderView, "id" | "owner">,
-  { viewer, token, secret }: OrderAccess,
-): boolean =>
-  (token != null && isOrderToken(secret, order.id, token)) ||
+export const isOwn = (order: LinkedOrder, { viewer, token, secret }: OrderAccess): boolean =>
+  (token != null && isOrderToken(secret, order, token)) ||
   (viewer._tag === "user" && order.owner === viewer.username)

@@ -5,6 +5,7 @@ import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { gatewayActor } from "../payments/payment-step.ts"
 import { record } from "../payments/requested-payment.ts"
 import { ensureTestAccount } from "../testing/account.ts"
@@ -206,8 +207,12 @@ describe("staff", () => {
     })
   })
 
-  test("correct a mistyped email address, which is then where the guest is written to", async () => {
-    const { id } = await order()
+  test("correct a mistyped email address: the guest is written to there, and links that the wrong one got end", async () => {
+    const { id, token: own } = await order()
+    const opens = async (token: string) =>
+      (await shop.server(0).inject(`/api/orders/${id}?token=${token}`)).statusCode
+    const mailed = orderToken(shop.config.sessionSecret, id, { to: "ada@example.com" })
+    expect(await opens(mailed)).toBe(200)
     const text = `mutation ($o: ID!, $c: ID!, $e: String!) {
       updateOrderEmail(orderId: $o, commandId: $c, email: $e) {
         success fieldErrors { property constraints } order { email username }
@@ -223,6 +228,10 @@ describe("staff", () => {
       success: true,
       order: { email: "gina@gmail.example", username: null },
     })
+    await shop.caughtUp()
+    expect(await opens(mailed)).toBe(404)
+    expect(await opens(orderToken(shop.config.sessionSecret, id, { to: "gina@gmail.example" }))).toBe(200)
+    expect(await opens(own)).toBe(200)
   })
 
   test("of support may not refund, an admin may, and no more than was paid", async () => {

@@ -74,7 +74,7 @@ export const previewMail = Effect.fnUntraced(function* (
   staffName: string,
 ) {
   const { firstName, email, uniqueId } = yield* foundOrder(orderId)
-  const { links } = yield* Mailer
+  const { linksTo } = yield* Mailer
   const message = {
     template: "staff-mail",
     firstName,
@@ -84,17 +84,17 @@ export const previewMail = Effect.fnUntraced(function* (
     staffName,
   } as const
   const settings = yield* currentSettings
-  const { subject, html } = renderMail(compose(message, links, settings), settings.general.name)
+  const { subject, html } = renderMail(compose(message, linksTo(email), settings), settings.general.name)
   return { to: email, subject, html }
 })
 
 export const mailState = Effect.fnUntraced(function* (orderId: string) {
   const { email } = yield* foundOrder(orderId)
-  const { links } = yield* Mailer
+  const { linksTo } = yield* Mailer
   return {
     to: isEmail(email) ? email : null,
     undelivered: yield* newestUndeliveredTo(email),
-    recordsAnswers: links.replyTo({ kind: "order", id: orderId }) !== undefined,
+    recordsAnswers: linksTo(email).replyTo({ kind: "order", id: orderId }) !== undefined,
     waitingSince: yield* answerWaitsSince(orderId),
   }
 })

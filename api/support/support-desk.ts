@@ -35,14 +35,15 @@ const linksOf = Effect.fnUntraced(function* (owner: string, urlOf: (orderId: str
 export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string) {
   const email = yield* writerOf(requestId)
   if (email === null) return yield* CONTACT_NOT_FOUND
-  const { links } = yield* Mailer
-  return yield* linksOf(normalizeEmail(email), links.orderUrl)
+  const { linksTo } = yield* Mailer
+  return yield* linksOf(normalizeEmail(email), linksTo(email).orderUrl)
 })
 
 /** Links to orders for a chat, which require the customer's log-in. None for a guest, whose address is not verified. */
 export const chatOrderLinks = Effect.fnUntraced(function* (chatId: string) {
   const { username } = yield* chatForStaff(chatId)
   if (username === null) return []
-  const { links } = yield* Mailer
-  return yield* linksOf(username, (orderId) => `${links.publicUrl}/order/${encodeURIComponent(orderId)}`)
+  const { linksTo } = yield* Mailer
+  const { publicUrl } = linksTo(username)
+  return yield* linksOf(username, (orderId) => `${publicUrl}/order/${encodeURIComponent(orderId)}`)
 })

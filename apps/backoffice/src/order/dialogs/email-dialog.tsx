@@ -33,7 +33,7 @@ export default function EmailDialog({ order, onClose }: OrderDialogProps) {
         maxLength={254}
         value={email}
         onChange={setEmail}
-        description="We email the link to the order to this address, and everything that follows."
+        description="We email the link to the order to this address, and everything that follows. Links that went to the old one stop working."
         errorMessage={isChecked && !isAddress ? EMAIL_MESSAGE : undefined}
       />
       <p className="text-sm text-muted">
