@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
+import { mailsTo } from "../mailbox.ts"
+import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
 test("support sees that an answer could not be delivered and why, and sends it again", async ({
@@ -39,4 +41,45 @@ test("support sees that an answer could not be delivered and why, and sends it a
     await expect(page.getByText("Sending the email again.")).toBeVisible()
     await refused()
   })
+})
+
+test("a guest who mistyped their address calls support, and gets the link to their order at the right one", async ({
+  browser,
+  request,
+}) => {
+  const name = `gina.${Date.now()}`
+  const shopper = new Shopper(await browser.newPage())
+  const support = new Staff(await browser.newPage())
+  const { page } = support
+  await shopper.goToPayment(`${name}@nowhere.invalid`)
+  await shopper.fillCard(GOOD_CARD)
+  await shopper.pay()
+  await expect(shopper.page).toHaveURL(/\/thank-you/)
+  const number = await shopper.orderNumber()
+
+  await support.logIn("support@voltread.example")
+  await support.openOrder(number)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText("The address does not exist.")).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole("button", { name: "Edit email address" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Email").fill(`${name}@example.com`)
+  await dialog.getByLabel("Email").press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText("The address does not exist.")).toBeHidden()
+  await expect(page.getByRole("article", { name: /Email address updated/ })).toBeVisible()
+
+  let link = ""
+  await expect
+    .poll(async () => {
+      const [mail] = await mailsTo(request, `${name}@example.com`)
+      link = /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? "")?.[0] ?? ""
+      return link
+    })
+    .not.toBe("")
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: new RegExp(number) })).toBeVisible()
 })
