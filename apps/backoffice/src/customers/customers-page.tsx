@@ -86,7 +86,9 @@ export function CustomersPage() {
               </Link>
             }
           >
-            Nobody matches this view.
+            {view.q === undefined
+              ? "Nobody matches this view."
+              : "Names are found as customers spell them. Try a part of the name, the email address or the phone."}
           </EmptyState>
         }
       />
