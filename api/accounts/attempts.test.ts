@@ -85,6 +85,29 @@ test("mail to all tags of a mailbox is counted as mail to one, and log-ins of th
   await allowed(11, (n) => attempt("log-in", tagged(n)))
 })
 
+test.each<LimitedAct>(["register", "send-code", "subscribe", "contact", "stock-alert"])(
+  "%s: one place has three hundred strangers written to in an hour",
+  async (act) => {
+    const to = (n: number, from: string) => attempt(act, { name: `${act}-${n}@example.com`, from })
+    await allowed(300, (n) => to(n, "203.0.113.20"))
+    expect(await to(300, "203.0.113.20")).toContain("Too many")
+    expect(await to(300, "203.0.113.21")).toBeNull()
+  },
+)
+
+test("a site of IPv6 has ten times as many strangers written to", async () => {
+  const to = (n: number) => {
+    const from = `2001:db8:1:${Math.floor(n / 200).toString(16)}::1`
+    return attempt("contact", { name: `neighbor-${n}@example.com`, from })
+  }
+  expect(new Set(await Promise.all(Array.from({ length: 3_000 }, (_, n) => to(n))))).toEqual(new Set([null]))
+  expect(await to(3_000)).toContain("Too many")
+})
+
+test("many people log in from one place", async () => {
+  await allowed(150, (n) => attempt("log-in", { name: `colleague-${n}@example.com`, from: "203.0.113.22" }))
+})
+
 test("a right one in time forgets the wrong ones, here and everywhere, and no others", async () => {
   const own = { name: "fay@example.com", from: "203.0.113.9", isKnown: false }
   await allowed(90, (n) => attempt("log-in", { name: own.name, from: `198.51.100.${n}` }))

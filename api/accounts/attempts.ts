@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, networkOf } from "../platform/http/network-address.ts"
+import { NETWORKS_OF_SITE, networkOf, siteOf } from "../platform/http/network-address.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
@@ -37,6 +37,9 @@ const MAILING: ReadonlySet<LimitedAct> = new Set([
   "stock-alert",
   "contact",
 ])
+
+/** The most strangers that one place may have written to in the time of the act: whole companies share an address. */
+const MAX_OF_PLACE = 300
 
 /** Where mail to the name arrives: `ann+shop@…` is the mailbox of `ann@…`, and there are as many tags as one likes. */
 const mailboxOf = (name: string): string => name.replace(/^([^+@]+)\+[^@]*@/, "$1@")
@@ -83,6 +86,7 @@ export const countAttempt = Effect.fnUntraced(function* (
   const { max, maxOfName } = LIMITS[act]
   // First, so that an attempt rejected here does not count against the name.
   yield* count(act, yield* keyHere(act, attempt), max)
+  if (MAILING.has(act) && !attempt.isKnown) yield* countPlace(act, attempt)
   yield* count(act, yield* keyOfName(act, attempt), maxOfName)
 })
 
@@ -91,6 +95,16 @@ const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: nu
   if (sum !== undefined && sum.count > max) {
     return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(sum.seconds)}` })
   }
+})
+
+/** Otherwise anybody could have the shop send mail to as many addresses as they like. */
+const countPlace = Effect.fnUntraced(function* (act: LimitedAct, { from }: Attempt) {
+  const { hmac } = yield* Cryptography
+  const network = networkOf(from)
+  const site = siteOf(network)
+  yield* count(act, hmac("attempts", act, "place", network), MAX_OF_PLACE)
+  if (site !== network)
+    yield* count(act, hmac("attempts", act, "place", site), MAX_OF_PLACE * NETWORKS_OF_SITE)
 })
 
 const keyHere = (act: LimitedAct, attempt: Attempt) =>
