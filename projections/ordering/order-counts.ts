@@ -78,6 +78,8 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
     sums.set(key, { username, status, orders: (sums.get(key)?.orders ?? 0) + orders })
   }
   for (const { before, after } of changes) {
+    // Most events change neither the status nor, with the customer's address, the owner.
+    if (before?.state.status === after.state.status && before.state.created === after.state.created) continue
     if (before !== null)
       for (const owner of new Set([EVERYBODY, ownerOf(before.state)])) add(owner, before.state.status, -1)
     for (const owner of new Set([EVERYBODY, ownerOf(after.state)])) add(owner, after.state.status, 1)
