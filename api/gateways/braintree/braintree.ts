@@ -1,6 +1,6 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Exit, Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import type { ActionOutcome, PaymentGateway } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
@@ -72,11 +72,16 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
     ),
   )
 
+  // Anybody may ask for it, as often as they like, and it may be used more than once.
+  const sharedToken = yield* Effect.cachedWithTTL(clientToken, (exit) =>
+    Exit.isSuccess(exit) ? "5 seconds" : "1 second",
+  )
+
   const service: PaymentGateway = {
     name: BRAINTREE,
     gatewayType: "CARD",
     methods: braintreeMethods(config),
-    clientToken,
+    clientToken: sharedToken,
     probe: clientToken,
     takesParts: true,
     pay: ({ orderId, paymentId, amount, token, deviceData, capture = true }) =>

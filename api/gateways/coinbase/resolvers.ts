@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { answerCheckout, type CheckoutServices, ownsCart } from "../../checkout/answer-checkout.ts"
 import { toCheckoutDetails } from "../../checkout/checkout-request.ts"
+import { limitForms } from "../../checkout/form-limit.ts"
 import type { MutationResolvers, QueryResolvers } from "../../generated/shop.ts"
 import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
@@ -16,7 +17,9 @@ export const coinbaseQueries = {
     answer(
       context,
       ownsCart(context, input.cartId)
-        ? chargeForCart(input, usernameOf(context), context.config)
+        ? limitForms(context.request, context.config).pipe(
+            Effect.andThen(chargeForCart(input, usernameOf(context), context.config)),
+          )
         : Effect.fail(notFound("This cart")),
     ),
 } satisfies QueryResolvers<Context>

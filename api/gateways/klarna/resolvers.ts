@@ -7,6 +7,7 @@ import { keepBegunCheckout } from "../../checkout/begun-checkout.ts"
 import type { OrderDetails } from "../../checkout/checkout-details.ts"
 import { toCheckoutDetails, toOrderDetails } from "../../checkout/checkout-request.ts"
 import { findAccessibleOrder } from "../../checkout/find-accessible-order.ts"
+import { limitForms } from "../../checkout/form-limit.ts"
 import { detailsOfOrder } from "../../checkout/pay-again.ts"
 import { quoteCart } from "../../checkout/quote.ts"
 import type { KlarnaSessionInput, MutationResolvers } from "../../generated/shop.ts"
@@ -88,6 +89,7 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
   const { widgetUrl } = settings
   if (Result.isFailure(asked))
     return { clientToken: null, category: null, widgetUrl, fieldErrors: asked.failure }
+  yield* limitForms(context.request, context.config)
   const { details, orderId, purchase } = asked.success
   const begunId = randomUUID()
   const { firstName, lastName } = details.billingAddress

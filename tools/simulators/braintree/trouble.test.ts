@@ -221,6 +221,21 @@ describe("when the gateway is in trouble", () => {
     expect(await answer.text()).toContain(`<code>${code}</code>`)
   })
 
+  it("is asked once for the token of the card form, however many shoppers open it, and each time whether it answers", async () => {
+    const { clientToken, probe } = bench.gateway
+    if (clientToken === undefined || probe === undefined) throw new Error("no form")
+    await Effect.runPromise(Effect.exit(clientToken))
+    await fault({ kind: "status", status: 503, calls: 100, operation: "clientToken" })
+    const tokens = await Effect.runPromise(
+      Effect.all(
+        Array.from({ length: 50 }, () => clientToken),
+        { concurrency: "unbounded" },
+      ),
+    )
+    expect(new Set(tokens).size).toBe(1)
+    expect(await Effect.runPromise(Effect.result(probe))).toMatchObject({ _tag: "Failure" })
+  })
+
   it("restricts its admin routes to those with the token", async () => {
     for (const authorization of ["", "Bearer wrong", `Basic ${keys.privateKey}`]) {
       const answer = await fetch(`${bench.simulator.adminUrl}/transactions`, { headers: { authorization } })

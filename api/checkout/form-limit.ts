@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { FastifyRequest } from "fastify"
+import type { Config } from "../platform/config.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { NETWORKS_OF_SITE, networkOf, siteOf } from "../platform/http/network-address.ts"
+import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { Problem } from "../platform/problem.ts"
+
+const SECONDS = 60
+
+/** The share of one address's calls that may have a vendor begin a payment: it takes only so many calls of the shop. */
+const SHARE_OF_CALLS = 0.02
+
+const TOO_MANY = new Problem({
+  code: "TOO_MANY_REQUESTS",
+  message: "Too many payments were begun. Please try again in a minute.",
+})
+
+/** Fails where too many payments were begun at vendors for an address, none of which need ever be made. */
+export const limitForms = Effect.fnUntraced(function* (
+  { ip }: Pick<FastifyRequest, "ip">,
+  { rateLimitPerMinute }: Pick<Config, "rateLimitPerMinute">,
+) {
+  const { hmac } = yield* Cryptography
+  const most = Math.ceil(rateLimitPerMinute * SHARE_OF_CALLS)
+  const network = networkOf(ip)
+  const keyOf = (name: string) => hmac("attempts", "payment forms", name)
+  const limits = new Map([
+    [keyOf(siteOf(network)).toString("hex"), most * NETWORKS_OF_SITE],
+    // Of IPv4 the site is the address itself.
+    [keyOf(network).toString("hex"), most],
+  ])
+  const sums = yield* addAttempts(
+    [...limits.keys()].map((key) => ({ key: Buffer.from(key, "hex"), count: 1, seconds: SECONDS })),
+  )
+  if (sums.some(({ count, key }) => count > (limits.get(key) ?? 0))) return yield* TOO_MANY
+})
