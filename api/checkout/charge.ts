@@ -1,12 +1,10 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { Append } from "../orders/append.ts"
 import type { OrderToPay } from "../payments/order-to-pay.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { gatewayActor, outcomeStep, stepCommandId, UNAVAILABLE } from "../payments/payment-step.ts"
@@ -20,14 +18,13 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { payWithinLimit } from "./decline-limit.ts"
 import { paidUnits } from "./hold-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
+import type { RecordedAttempt } from "./record-attempt.ts"
 
 /** Asks the gateway for a recorded payment, and records its answer. */
 export const charge = Effect.fnUntraced(function* (
-  order: PlacedOrder,
-  payment: PaymentDetails,
+  { order, payment, append }: RecordedAttempt,
   details: CheckoutDetails,
   gateway: PaymentGateway,
-  recorded: Append,
 ): Effect.fn.Return<
   PaidAttempt,
   Rejection | TooMuchContention | EventLogUnavailable,
@@ -55,7 +52,7 @@ export const charge = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const intent = {
     commandId: stepCommandId(step),
-    correlationId: recorded.intent.correlationId,
+    correlationId: append.intent.correlationId,
     actor: gatewayActor(gateway.name),
     now: new Date().toISOString(),
   }
@@ -67,7 +64,7 @@ export const charge = Effect.fnUntraced(function* (
     revision,
     // The order may have changed meanwhile, so that the opened payment page is for another total.
     payment: paymentOf(state, paymentId) ?? step,
-    appends: [recorded, { handled, intent }],
+    appends: [append, { handled, intent }],
   }
 })
 

@@ -37,6 +37,7 @@ export const closeCart = Effect.fnUntraced(function* (
   const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
   const orderId = orderIdOf(cartId)
+  const submission = { details, username, beginning }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // Closing compares the revision, so a cached cart is safe; but a cart that is empty in the cache may have been
     // filled by another process.
@@ -51,7 +52,7 @@ export const closeCart = Effect.fnUntraced(function* (
       case "open": {
         if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
         if (state.items.length === 0) return yield* CART_EMPTY
-        const place = yield* placeAndHold(state, revision + 1, details, username, beginning).pipe(
+        const place = yield* placeAndHold(state, revision + 1, submission).pipe(
           Effect.tap(() =>
             carts.handleAt(cartId, { at: revision }, () => [{ type: "CheckOut", orderId }], intent),
           ),
@@ -71,7 +72,7 @@ export const closeCart = Effect.fnUntraced(function* (
         // Paid by an earlier submission, waiting for another attempt, or canceled.
         if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
         // Closed by a submission that ended before it placed the order.
-        const place = yield* placeAndHold(state, revision, details, username, beginning).pipe(
+        const place = yield* placeAndHold(state, revision, submission).pipe(
           Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
         )
         if (place !== null) return { orderId, place }

@@ -58,12 +58,12 @@ export const payOrder = Effect.fnUntraced(function* (
         ? -1
         : yield* priceAndHoldAgain(orderId, details, rules, mayPayThrough(gateway))
     if (at === null) continue
-    const result = yield* Effect.result(recordAttempt(order, at, details, rules, gateway, intent))
+    const result = yield* Effect.result(recordAttempt(order, at, { details, rules, gateway, intent }))
     if (Result.isSuccess(result)) {
       const recorded = result.success
       if (recorded._tag === "Moved") continue
       return recorded._tag === "Recorded"
-        ? yield* charge(recorded.order, recorded.payment, details, gateway, recorded.append)
+        ? yield* charge(recorded, details, gateway)
         : ((yield* outcomeOfOther(orderId)) ?? (yield* Effect.fail(NOT_PLACED)))
     }
     const refusal = result.failure

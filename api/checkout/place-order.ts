@@ -3,7 +3,6 @@ import type { Attribution } from "@voltread/domain/ordering/attribution.ts"
 import type { CommandOf } from "@voltread/domain/ordering/order-command.ts"
 import type { Affiliate } from "@voltread/domain/ordering/order-event.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
-import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { orderNumber } from "../cart/order-number.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { OrderDetails } from "./checkout-details.ts"
@@ -32,9 +31,7 @@ export const placeOrder = (
   { lines, promotion }: PricedCart,
   details: OrderDetails,
   { affiliate, attribution, affiliateTerms }: OrderOrigin,
-  username: string | null,
-  status: PlaceOrder["order"]["status"],
-  { returns }: Pick<ShopSettings, "returns">,
+  { username, status, returnDays }: Required<Pick<PlaceOrder["order"], "username" | "status" | "returnDays">>,
 ): PlaceOrder => {
   const { firstName, lastName, phone } = details.billingAddress
   const orderId = orderIdOf(details.cartId)
@@ -54,7 +51,7 @@ export const placeOrder = (
       attribution,
       promotionCode: promotion?.code ?? null,
       priceMarkupGroupId: null,
-      returnDays: returns.days,
+      returnDays,
     },
     items: lines,
     billingAddress: details.billingAddress,

@@ -36,14 +36,12 @@ export const placeAndHold = Effect.fnUntraced(function* (
   { items, promotionCode }: PricedContent,
   /** The revision of the event that closes, or has closed, the cart. */
   closingRevision: number,
-  details: OrderDetails,
-  username: string | null,
-  beginning: PaymentStart,
+  { details, username, beginning }: Submission,
 ) {
   const orderId = orderIdOf(details.cartId)
   const offer = yield* offerFor(items, promotionCode)
   // Shortages are found by reserving, because the stock in a product's row may be outdated.
-  const priced = priceCart(orderId, items, offer, details.shippingAddress.state, true)
+  const priced = priceCart(items, offer, { orderId, state: details.shippingAddress.state, isHeld: true })
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
   }
@@ -58,7 +56,11 @@ export const placeAndHold = Effect.fnUntraced(function* (
     attribution: yield* attributionOf(details.visits, now),
     affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: settings.time.timeZone }),
   }
-  const place = placeOrder(priced, details, origin, username, beginning.status, settings)
+  const place = placeOrder(priced, details, origin, {
+    username,
+    status: beginning.status,
+    returnDays: settings.returns.days,
+  })
   yield* canBePlaced(place, beginning)
   yield* beginning.check(details, priced.totals.total)
   const lines = priced.lines.map((line) => unitsOf(line, line.quantity))
@@ -68,6 +70,12 @@ export const placeAndHold = Effect.fnUntraced(function* (
   )
   return place
 })
+
+interface Submission {
+  readonly details: OrderDetails
+  readonly username: string | null
+  readonly beginning: PaymentStart
+}
 
 /** The parts of a cart that determine the order's price. */
 interface PricedContent {

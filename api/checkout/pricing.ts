@@ -45,13 +45,19 @@ export interface Offer {
   readonly rules: ChargeRules
 }
 
-/** Prices every item at current prices. `isHeld`: the units are reserved for this shopper, so they are not missing. */
+interface OrderToPrice {
+  readonly orderId: string
+  /** The state of delivery. */
+  readonly state: string
+  /** The units are reserved for this shopper, so they are not missing. */
+  readonly isHeld: boolean
+}
+
+/** Prices every item at current prices. */
 export const priceCart = (
-  orderId: string,
   items: ReadonlyArray<CartItem>,
   { products, stores, promotion, rules }: Offer,
-  state: string,
-  isHeld: boolean,
+  { orderId, state, isHeld }: OrderToPrice,
 ): PricedCart => {
   const problems: Array<string> = []
   const untaxed: Array<OrderItem> = []

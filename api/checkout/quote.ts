@@ -37,5 +37,5 @@ export const quoteCart = Effect.fnUntraced(function* (
   }
   const offer = yield* offerFor(current.items, current.promotionCode)
   const isHeld = current.status._tag === "unplaced" && (yield* heldUnits(current.status.orderId)).size > 0
-  return priceCart(orderIdOf(current.cartId), current.items, offer, state, isHeld)
+  return priceCart(current.items, offer, { orderId: orderIdOf(current.cartId), state, isHeld })
 })

@@ -14,18 +14,26 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 
+/** A recorded payment that the gateway has not been asked for yet. */
+export interface RecordedAttempt {
+  readonly order: PlacedOrder
+  readonly payment: PaymentDetails
+  readonly append: Append
+}
+
 type Attempt =
-  /** The gateway has not been asked for this payment yet. */
-  | {
-      readonly _tag: "Recorded"
-      readonly order: PlacedOrder
-      readonly payment: PaymentDetails
-      readonly append: Append
-    }
+  | ({ readonly _tag: "Recorded" } & RecordedAttempt)
   /** The same submission has recorded it before. */
   | { readonly _tag: "Repeated" }
   /** The order has changed since it was read. */
   | { readonly _tag: "Moved" }
+
+interface AttemptToPay {
+  readonly details: CheckoutDetails
+  readonly rules: ChargeRules
+  readonly gateway: PaymentGateway
+  readonly intent: Intent
+}
 
 /**
  * Records an attempt to pay, and places the order in the same append if that has not been done. Whatever happens
@@ -36,10 +44,7 @@ type Attempt =
 export const recordAttempt = Effect.fnUntraced(function* (
   { orderId, place }: OrderOfCart,
   at: number,
-  details: CheckoutDetails,
-  rules: ChargeRules,
-  gateway: PaymentGateway,
-  intent: Intent,
+  { details, rules, gateway, intent }: AttemptToPay,
 ): Effect.fn.Return<Attempt, Rejection | EventLogUnavailable, CommandHandlers> {
   const { orders } = yield* CommandHandlers
   const plan = (state: OrderState): ReadonlyArray<OrderCommand> => {

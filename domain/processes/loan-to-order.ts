@@ -163,7 +163,7 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
   return statusChanges(["LOAN_IN_PROCESS", to], why)
 }
 
-/** Its shopper has signed and expects the goods, whatever they tried to pay meanwhile: staff must find the rest with them. */
+/** Its shopper has signed and expects the items, whatever they tried to pay meanwhile: staff must find the rest with them. */
 const signedForLess = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   awaitsMoney(order) ? statusChanges(["PENDING_REVIEW"], why) : decided(order, "PENDING_REVIEW", why)
 
