@@ -9,7 +9,7 @@ import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import pg from "pg"
-import { fillCatalogue, fillSales, SERIES, TIRE_SIZES } from "./catalogue-goods.ts"
+import { fillCatalogue, fillSales, SERIES, TIRE_SIZES } from "./fill-catalogue.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 import { withScratchDatabase } from "./scratch.ts"
 

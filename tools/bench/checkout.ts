@@ -1,7 +1,7 @@
 import { Effect, type Scope } from "effect"
-import { goodsNamed } from "../load/goods.ts"
 import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
 import { newShopper } from "../load/shopper.ts"
+import { productsNamed } from "../load/stocked-products.ts"
 import { StartError } from "../start/error.ts"
 import { spawnShop, untilHealthy } from "../test/shop-process.ts"
 import { buy } from "./buy.ts"
@@ -36,7 +36,7 @@ const ROUND_MS = 8_000
 const IDLE_MS = 45_000
 /** One order in this many is watched. */
 const WATCHED = 10
-const GOODS = goodsNamed("bench", 200, 1_000_000)
+const PRODUCTS = productsNamed("bench", 200, 1_000_000)
 
 const measure = async (
   shoppers: number,
@@ -57,7 +57,7 @@ const measure = async (
   return { shoppers, perSecond: (took.length * 1_000) / (performance.now() - start), ...percentiles(took) }
 }
 
-const productOf = (turn: number): string => GOODS[turn % GOODS.length]?.productId ?? ""
+const productOf = (turn: number): string => PRODUCTS[turn % PRODUCTS.length]?.productId ?? ""
 
 const load = async (shop: LoadedShop) => {
   await measure(8, WARM_UP_MS, (turn) => buy(shop, productOf(turn)))
@@ -114,7 +114,7 @@ const secondStart = Effect.fnUntraced(function* ({ process }: LoadedShop) {
 export const benchShop = Effect.fnUntraced(function* <A>(
   alongside: (databaseUrl: string) => Promise<A>,
 ): Effect.fn.Return<{ readonly shop: ShopFigures; readonly parts: A }, StartError, Scope.Scope> {
-  const shop = yield* loadedShop(GOODS)
+  const shop = yield* loadedShop(PRODUCTS)
   const measured = yield* Effect.tryPromise({
     try: async () => ({ figures: await load(shop), parts: await alongside(shop.databaseUrl) }),
     catch: (cause) => new StartError({ message: `The measurement failed: ${String(cause)}`, cause }),

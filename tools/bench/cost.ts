@@ -9,7 +9,7 @@ import { withChildren } from "../load/processes.ts"
 import { StartError } from "../start/error.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 import { buy } from "./buy.ts"
-import { fillCatalogue } from "./catalogue-goods.ts"
+import { fillCatalogue } from "./fill-catalogue.ts"
 
 /** The cost of one order, independent of other load on the machine: CPU time, and statements to Postgres. */
 export interface OrderCost {

@@ -13,7 +13,7 @@ import { rebuild } from "@voltread/projections/rebuild.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime } from "effect"
 import type pg from "pg"
-import { fillLog, growList, prepareReadModels, scratchPool } from "./order-goods.ts"
+import { fillLog, growList, prepareReadModels, scratchPool } from "./fill-log.ts"
 import { scenarioOrder } from "./order-scenarios.ts"
 import { withScratchDatabase } from "./scratch.ts"
 

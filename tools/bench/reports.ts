@@ -6,8 +6,8 @@ import { readModels } from "@voltread/projections/read-models.ts"
 import { readReport } from "@voltread/projections/reports/report-table.ts"
 import { Effect } from "effect"
 import pg from "pg"
+import { fillLedger } from "./fill-ledger.ts"
 import { type Percentiles, timed } from "./projections.ts"
-import { fillLedger } from "./report-goods.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
 /** Times in milliseconds. */

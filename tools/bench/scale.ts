@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises"
 import { freePort } from "@voltread/api/platform/postgres/embedded.ts"
 import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect, type Scope } from "effect"
-import { goodsNamed } from "../load/goods.ts"
 import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
 import { processBeside } from "../load/process-beside.ts"
 import { pidOfService, signalAll } from "../load/processes.ts"
 import { NotAnswered } from "../load/session.ts"
+import { productsNamed } from "../load/stocked-products.ts"
 import { until } from "../load/until.ts"
 import { StartError } from "../start/error.ts"
 import { API_PROGRAM, answers } from "../start/shop.ts"
@@ -30,7 +30,7 @@ export interface Api {
 }
 
 const SHOPPERS = 16
-const GOODS = goodsNamed("scale", 200, 1_000_000)
+const PRODUCTS = productsNamed("scale", 200, 1_000_000)
 const RETRY_MS = 150
 const PATIENCE_MS = 60_000
 
@@ -64,7 +64,7 @@ const measure = async (
   const shopping = async () => {
     while (performance.now() - start < lastsMs) {
       const since = performance.now()
-      const productId = GOODS[turn % GOODS.length]?.productId ?? ""
+      const productId = PRODUCTS[turn % PRODUCTS.length]?.productId ?? ""
       // As behind a load balancer: an unanswered shopper retries on another process.
       for (let orderId: string | undefined; orderId === undefined; ) {
         const api = apis[turn++ % apis.length]
@@ -107,7 +107,7 @@ export const benchScale = Effect.fnUntraced(function* (
   most: number,
   lastsMs: number,
 ): Effect.fn.Return<ReadonlyArray<ScaleFigures>, StartError, Scope.Scope> {
-  const shop = yield* loadedShop(GOODS)
+  const shop = yield* loadedShop(PRODUCTS)
   const apis = yield* startApis(shop, most)
   return yield* Effect.forEach(apis, (_, index) =>
     Effect.tryPromise({

@@ -36,13 +36,13 @@ const asOrdered = ({ latitude: _, longitude: __, ...store }: Store): PickupStore
 
 const drawn = (
   faker: Faker,
-  { goods, storesWith }: DemoWorld,
+  { bestSellers, storesWith }: DemoWorld,
   kinds: number,
   state: string,
 ): ReadonlyArray<Product> => {
   const products = new Set<Product>()
   while (products.size < kinds) {
-    const product = faker.helpers.weightedArrayElement(goods)
+    const product = faker.helpers.weightedArrayElement(bestSellers)
     // Pickup-only products are bought by people near a store that has them.
     if (product.isShippable || storesWith(product.productId, 1, state).length > 0) products.add(product)
   }

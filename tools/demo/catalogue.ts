@@ -54,8 +54,8 @@ export interface Seller {
  * The products in the year's orders: the most reviewed of each kind, the first of them ten times as often as the last.
  */
 export const bestSellers = (products: ReadonlyArray<Product>): ReadonlyArray<Seller> =>
-  [...Map.groupBy(products, ({ productType }) => productType)].flatMap(([kind, goods]) =>
-    goods
+  [...Map.groupBy(products, ({ productType }) => productType)].flatMap(([kind, ofKind]) =>
+    ofKind
       .toSorted((a, b) => b.customerReviewCount - a.customerReviewCount)
       .slice(0, SELLERS[kind])
       .map((value, place) => ({ value, weight: 1 / (place / SELLERS[kind] + 0.1) })),

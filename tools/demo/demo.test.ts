@@ -173,7 +173,7 @@ describe("demo orders", () => {
     expect(new Set(returns)).toEqual(new Set(ReturnStatus.literals))
   })
 
-  test("are only picked up where that is possible, and pickup-only goods are not shipped", () => {
+  test("are only picked up where that is possible, and pickup-only items are not shipped", () => {
     const { products, storesWith } = demoWorld(fakerOf(7))
     const shippable = new Map(products.map(({ productId, isShippable }) => [productId, isShippable]))
     const items = orders.flatMap((order) => order.items)

@@ -67,7 +67,7 @@ const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): 
 const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const size = DEMO_SIZES[given.DEMO_SIZE ?? "full"]
-  const catalogue = trimmed(demoCatalogue(faker), size.goods)
+  const catalogue = trimmed(demoCatalogue(faker), size.productsOfType)
   const midnight = Math.floor(Date.now() / DAY) * DAY
   const stocked = stockedProducts(faker, catalogue.products)
   const storeStock = demoStoreStock(stocked, demoStores())
@@ -82,7 +82,7 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const linkTo = (orderId: string) =>
     orderUrl({ publicUrl: given.PUBLIC_URL, sessionSecret: given.SESSION_SECRET }, orderId)
   const world: DemoWorld = {
-    goods: bestSellers(pricedBy(lasting, catalogue.products)),
+    bestSellers: bestSellers(pricedBy(lasting, catalogue.products)),
     storesWith: storesWithin(demoStores(), storeStock),
     pageAt: pagesOf(vendors?.pageUrls ?? {}, linkTo),
   }

@@ -41,7 +41,7 @@ const financed = (weight: number, write: Story): Scenario => ({ weight, lease: t
 /** Times the lender's smallest contract, so that half of the order can still be financed. */
 const TWICE = 2
 
-/** All scenarios for a demo order with these goods. */
+/** All scenarios for a demo order with these items. */
 export const scenarios = (items: ReadonlyArray<OrderItem>): ReadonlyArray<Scenario> => {
   const { total } = totalsOf(items)
   return [

@@ -4,7 +4,7 @@ import type { Seller } from "./catalogue.ts"
 
 /** The shop around the orders of the year. */
 export interface DemoWorld {
-  readonly goods: ReadonlyArray<Seller>
+  readonly bestSellers: ReadonlyArray<Seller>
   /** Stores of a state with at least this many units of a product. */
   readonly storesWith: (productId: string, units: number, state: string) => ReadonlyArray<Store>
   /** The address of an order's page at a vendor. */

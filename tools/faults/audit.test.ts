@@ -20,7 +20,7 @@ const honest = (): Evidence => {
   const entries = [...orders]
   return {
     receipts: [{ cartId: "cart-1", orderId: "order-1", paid: true }],
-    goods: [{ productId: "product-1", units: 10 }],
+    products: [{ productId: "product-1", units: 10 }],
     charges: [CHARGE],
     leases: [],
     loans: new Map(),
@@ -110,7 +110,7 @@ describe("the audit", () => {
     ["money that never came", () => change({ charges: [] }), "which is not a charge"],
     [
       "a product sold too often",
-      () => change({ goods: [{ productId: "product-1", units: 1 }] }),
+      () => change({ products: [{ productId: "product-1", units: 1 }] }),
       "was sold 2 times",
     ],
     ["a unit that was lost", () => change({ available: new Map([["product-1", 7]]) }), "are not 10"],

@@ -94,12 +94,12 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
 }
 
 /** No unit is sold twice, none is lost, and orders that are paid or leased hold what they have sold. */
-const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArray<string> => {
+const stockIsKept = ({ products, available, held, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
   const ofSold = [...orders.values()].map(({ state }) => state).filter(isSold)
   const sold = units(ofSold.flatMap(({ lines }) => lines.filter(isLive)))
   const reserved = units(held)
-  for (const { productId, units: initial } of goods) {
+  for (const { productId, units: initial } of products) {
     const left = available.get(productId) ?? Number.NaN
     if (left < 0) findings.push(`${productId} has ${left} units left`)
     const taken = reserved.get(productId) ?? 0

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Faker } from "@faker-js/faker"
-import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import { NotAnswered, RefusedByShop } from "../load/session.ts"
 import { byCard, DECLINED_CARD, newShopper, type Shopper, type Submission } from "../load/shopper.ts"
+import type { StockedProduct } from "../load/stocked-products.ts"
 import { count, RETRY_MS, type Tally, untilAnswered } from "./tally.ts"
 import type { PlacedAnswer, WayToPay } from "./ways-to-pay.ts"
 
@@ -18,9 +18,9 @@ const HABITS = [
 export interface VisitPlan {
   readonly shop: LoadedShop
   readonly way: WayToPay
-  readonly goods: ReadonlyArray<Goods>
+  readonly products: ReadonlyArray<StockedProduct>
   /** Few units for many shoppers. */
-  readonly scarce: ReadonlyArray<Goods>
+  readonly scarce: ReadonlyArray<StockedProduct>
   readonly faker: Faker
   readonly tally: Tally
 }
@@ -57,10 +57,10 @@ export const visit = async (plan: VisitPlan): Promise<void> => {
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
 
 const fillCart = async (
-  { faker, tally, goods, scarce, shop, way }: VisitPlan,
+  { faker, tally, products, scarce, shop, way }: VisitPlan,
   shopper: Shopper,
 ): Promise<Submission> => {
-  const wanted = faker.helpers.arrayElements(goods, { min: 1, max: 2 })
+  const wanted = faker.helpers.arrayElements(products, { min: 1, max: 2 })
   const basket = faker.datatype.boolean(0.3) ? [...wanted, faker.helpers.arrayElement(scarce)] : wanted
   let cartId = ""
   for (const { productId } of basket) {

@@ -7,8 +7,8 @@ import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Layer, Schema } from "effect"
 import type pg from "pg"
-import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
+import type { StockedProduct } from "../load/stocked-products.ts"
 import { askVendor } from "../load/vendor-admin.ts"
 import {
   booksOf,
@@ -30,7 +30,7 @@ export interface HeldUnits {
 export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
   /** As put on sale before the first order. */
-  readonly goods: ReadonlyArray<Goods>
+  readonly products: ReadonlyArray<StockedProduct>
   /** The records of all gateways, which are not part of the shop. */
   readonly charges: ReadonlyArray<Charge>
   /** The records of the lender. */
@@ -105,7 +105,7 @@ export const foldLoans = (events: ReadonlyArray<RecordedEvent>): Evidence["loans
 /** Reads all records, one after the other. Nothing may be written meanwhile. */
 export const collectEvidence = async (
   shop: LoadedShop,
-  goods: ReadonlyArray<Goods>,
+  products: ReadonlyArray<StockedProduct>,
   receipts: ReadonlyArray<Receipt>,
 ): Promise<Evidence> => {
   const { pool, databaseUrl } = shop
@@ -121,7 +121,7 @@ export const collectEvidence = async (
   const parked = await numbers(pool, "select 'all' as key, count(*) as amount from read.parked_event")
   return {
     receipts,
-    goods,
+    products,
     charges: vendorCharges(books),
     leases: applications,
     loans: foldLoans(eventsOf(loanDocuments)),

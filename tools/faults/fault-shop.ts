@@ -2,10 +2,10 @@ import { join } from "node:path"
 import { type Network, networkTo } from "@voltread/api/platform/event-log/testing/network.ts"
 import { embeddedPostgres, freePort } from "@voltread/api/platform/postgres/embedded.ts"
 import { Effect, type Scope } from "effect"
-import type { Goods } from "../load/goods.ts"
 import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
 import { processBeside } from "../load/process-beside.ts"
 import { pidOfPostgres, pidOfService } from "../load/processes.ts"
+import type { StockedProduct } from "../load/stocked-products.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { API_PROGRAM, answers, PROJECTOR_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
@@ -34,7 +34,7 @@ const failing = (cause: unknown) => new StartError({ message: reasonOf(cause), c
 
 /** Started empty, on free ports of this machine, until the scope closes. */
 export const faultShop = Effect.fnUntraced(function* (
-  goods: ReadonlyArray<Goods>,
+  products: ReadonlyArray<StockedProduct>,
   say: (line: string) => void,
 ): Effect.fn.Return<FaultShop, StartError, Scope.Scope> {
   const announce = (message: string) => Effect.sync(() => say(message))
@@ -57,7 +57,7 @@ export const faultShop = Effect.fnUntraced(function* (
   // Processes read it all the time.
   const setClock = (offsetMs: number) => writeWhole(clock, String(offsetMs))
   setClock(0)
-  const shop = yield* loadedShopAt(goods, postgres.url, {
+  const shop = yield* loadedShopAt(products, postgres.url, {
     DATABASE_URL: behindNetwork.href,
     MAILBOX: "true",
     NODE_OPTIONS: `--import ${join(import.meta.dirname, "shifted-clock.ts")}`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { base, en, Faker } from "@faker-js/faker"
-import { type Goods, goodsNamed } from "../load/goods.ts"
+import { productsNamed, type StockedProduct } from "../load/stocked-products.ts"
 import { until } from "../load/until.ts"
 import { audit, unknownCharges } from "./audit.ts"
 import { visit } from "./careless-shopper.ts"
@@ -14,10 +14,10 @@ import { type SupportAgent, supportAgentAt } from "./support-agent.ts"
 import type { Receipt, Tally } from "./tally.ts"
 import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
-const PLENTY = goodsNamed("plenty", 12, 100_000)
-const SCARCE = goodsNamed("scarce", 6, 15)
+const PLENTY = productsNamed("plenty", 12, 100_000)
+const SCARCE = productsNamed("scarce", 6, 15)
 /** The products of the shop under test. */
-export const GOODS: ReadonlyArray<Goods> = [...PLENTY, ...SCARCE]
+export const PRODUCTS: ReadonlyArray<StockedProduct> = [...PLENTY, ...SCARCE]
 
 export interface FaultTestPlan {
   /**
@@ -54,7 +54,7 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
     Array.from({ length: shoppers }, async (_, index) => {
       const visitPlan = {
         shop: index % 2 === 0 ? shop : { ...shop, shopUrl: shop.secondUrl },
-        goods: PLENTY,
+        products: PLENTY,
         scarce: SCARCE,
         faker: new Faker({ locale: [en, base], seed: seed + index + 1 }),
         tally,
@@ -141,7 +141,7 @@ const settledEvidence = async (
       const names = (await behind()).join(", ")
       throw new Error(`Behind the log: ${names}. ${lastAlerts(shop.process.dataDir)}`, { cause })
     })
-    const evidence = await collectEvidence(shop, GOODS, receipts)
+    const evidence = await collectEvidence(shop, PRODUCTS, receipts)
     const waited = performance.now() - begun
     if (audit(evidence).length === 0 || waited > RECONCILED_MS) return evidence
     if (waited > TOLD_MS)

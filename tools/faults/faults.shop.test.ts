@@ -2,7 +2,7 @@ import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { audit } from "./audit.ts"
 import { type FaultShop, faultShop } from "./fault-shop.ts"
-import { type FaultTestResult, GOODS, runFaultTest } from "./fault-test.ts"
+import { type FaultTestResult, PRODUCTS, runFaultTest } from "./fault-test.ts"
 import { FAULTS } from "./faults.ts"
 import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`  ${line}\n`)
 
 beforeAll(async () => {
   process.stdout.write(`FAULTS_SEED=${seed}\n`)
-  shop = await Effect.runPromise(Scope.provide(faultShop(GOODS, say), scope))
+  shop = await Effect.runPromise(Scope.provide(faultShop(PRODUCTS, say), scope))
   result = await runFaultTest(shop, {
     faults: FAULTS,
     seed,
@@ -44,7 +44,7 @@ describe("after every fault while shoppers pay", () => {
     expect(result.outcomes.get("not answered, repeated")).toBeGreaterThan(0)
   })
 
-  test("the lender paid for goods that were delivered, and canceled contracts of orders that were", () => {
+  test("the lender paid for items that were delivered, and canceled contracts of orders that were", () => {
     const { leases } = result.evidence
     const found = JSON.stringify(leases.map(({ status, fundedCents }) => [status, fundedCents]))
     expect(leases.filter(({ fundedCents }) => fundedCents !== null).length, found).toBeGreaterThan(2)

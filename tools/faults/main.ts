@@ -6,7 +6,7 @@ import { runProcess } from "../test/process.ts"
 import { ROOT } from "../test/shop-process.ts"
 import { audit } from "./audit.ts"
 import { faultShop } from "./fault-shop.ts"
-import { GOODS, runFaultTest } from "./fault-test.ts"
+import { PRODUCTS, runFaultTest } from "./fault-test.ts"
 import { chooseFaults } from "./faults.ts"
 import { runAllPoints } from "./points/long.ts"
 
@@ -81,7 +81,7 @@ const faults = Effect.gen(function* () {
   const seconds = long ? LONG_SECONDS : options.seconds
   const chosen = yield* Effect.fromResult(chooseFaults(only))
   say(`${rounds * chosen.length} faults, ${shoppers} shoppers, --seed ${seed}`)
-  const shop = yield* faultShop(GOODS, (line) => say(`  ! ${line}`))
+  const shop = yield* faultShop(PRODUCTS, (line) => say(`  ! ${line}`))
   const { evidence, struck, outcomes } = yield* Effect.tryPromise({
     try: () =>
       runFaultTest(shop, {

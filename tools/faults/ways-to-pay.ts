@@ -136,7 +136,7 @@ const sign = async (url: string): Promise<boolean> => {
   return status < 400
 }
 
-/** Signed, not paid: the lender pays when the goods are delivered. */
+/** Signed, not paid: the lender pays when the items are delivered. */
 const lease: WayToPay = {
   name: "lease",
   agree: async () => ({

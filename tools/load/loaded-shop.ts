@@ -6,8 +6,8 @@ import type pg from "pg"
 import { StartError } from "../start/error.ts"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { type ShopProcess, temporaryShopWith } from "../test/shop-process.ts"
-import { type Goods, putOnSale } from "./goods.ts"
 import { openSession } from "./session.ts"
+import { putOnSale, type StockedProduct } from "./stocked-products.ts"
 
 /** A whole shop in separate processes, with only these products, and what load and audits need of it. */
 export interface LoadedShop {
@@ -28,11 +28,11 @@ const decodeSecrets = Schema.decodeSync(
 )
 
 /** Started empty, on free ports of this machine, until the scope closes. */
-export const loadedShop = (goods: ReadonlyArray<Goods>) => loadedShopAt(goods, undefined, {})
+export const loadedShop = (products: ReadonlyArray<StockedProduct>) => loadedShopAt(products, undefined, {})
 
 /** The same with further settings; on this database, if given. */
 export const loadedShopAt = Effect.fnUntraced(function* (
-  goods: ReadonlyArray<Goods>,
+  products: ReadonlyArray<StockedProduct>,
   ownDatabase: string | undefined,
   settings: Readonly<Record<string, string>>,
 ): Effect.fn.Return<LoadedShop, StartError, Scope.Scope> {
@@ -54,7 +54,7 @@ export const loadedShopAt = Effect.fnUntraced(function* (
   )
   const { cardForm } = yield* Effect.tryPromise({
     try: async () => {
-      await putOnSale(pool, goods)
+      await putOnSale(pool, products)
       return decodeForm(await openSession(url).graphql("{ cardForm { tokenizeUrl } }", {}))
     },
     catch: (cause) => new StartError({ message: `The shop could not be filled: ${String(cause)}`, cause }),

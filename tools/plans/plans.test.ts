@@ -18,7 +18,7 @@ import { Effect, Fiber } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopInMemory, shopInMemory } from "../faults/points/shop-process.ts"
-import { putOnSale } from "../load/goods.ts"
+import { putOnSale } from "../load/stocked-products.ts"
 import { until } from "../load/until.ts"
 import { explainedPlan, loggedPlan, readWhole } from "./plan.ts"
 

@@ -31,7 +31,7 @@ const WRITERS = 32
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
 /** The purchase of every session that bought something: the source has no amounts. */
-const GOODS: InvoiceLine = {
+const ITEM: InvoiceLine = {
   stockCode: "SESSION",
   description: "Bought in a session",
   quantity: 1,
@@ -72,8 +72,8 @@ async function* readSessions(file: string, onBytes?: (bytes: number) => void): A
 const orderOf = (session: number, at: string): PastOrder =>
   pastOrderOf({
     _tag: "sale",
-    invoice: { number: `session-${session}`, at, customerId: "", country: "", lines: [GOODS] },
-    lines: [GOODS],
+    invoice: { number: `session-${session}`, at, customerId: "", country: "", lines: [ITEM] },
+    lines: [ITEM],
   })
 
 const record = Effect.fnUntraced(function* ({ number, source, medium, campaign, at, hasBought }: Session) {

@@ -39,10 +39,10 @@ let fraud: RunningSimulator
 let directory: string
 let support: Staff
 
-const ordered = async (nonce: string, ...goods: ReadonlyArray<string>) => {
+const ordered = async (nonce: string, ...products: ReadonlyArray<string>) => {
   const browser = leasing.shop.browse()
-  for (const productId of goods) await browser.add(productId, 2)
-  if (goods.includes("grill"))
+  for (const productId of products) await browser.add(productId, 2)
+  if (products.includes("grill"))
     await browser.graphql('mutation { chooseDelivery(productIds: ["grill"], storeId: "denver") { id } }')
   const { order } = await browser.checkOut({ nonce: `${nonce}-${randomUUID()}` })
   return order?.id ?? ""
@@ -74,7 +74,7 @@ const FLOWS = {
     await staff(orderId, "deleteOrderItem", `itemId: "${itemId}", reason: "gone", revision: ${revision}`)
     return orderId
   },
-  "a card pays, goods are delivered and come back": async () => {
+  "a card pays, items are delivered and come back": async () => {
     const orderId = await ordered("good", "mouse")
     await checked(orderId)
     await staff(orderId, "addOrderNote", 'subject: "S", body: "B"')
@@ -118,7 +118,7 @@ const FLOWS = {
     await staff(orderId, "cancelOrder", 'reason: "no other source"')
     return orderId
   },
-  "goods are picked up at a store": async () => {
+  "items are picked up at a store": async () => {
     const orderId = await ordered("good", "grill")
     await checked(orderId)
     await staff(orderId, "readyForPickup", 'storeId: "denver"')
@@ -146,9 +146,9 @@ const FLOWS = {
 type Flow = keyof typeof FLOWS
 
 const DECLINED: Flow = "a card is declined, and staff take a line off"
-const DELIVERED: Flow = "a card pays, goods are delivered and come back"
+const DELIVERED: Flow = "a card pays, items are delivered and come back"
 const SUPPLIER: Flow = "a supplier cannot deliver, and the order is canceled"
-const PICKUP: Flow = "goods are picked up at a store"
+const PICKUP: Flow = "items are picked up at a store"
 const LEASE: Flow = "a lender reviews, approves, reminds and is signed"
 
 /** What reaches each status and each type of event of spec §4. */

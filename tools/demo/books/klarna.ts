@@ -79,7 +79,7 @@ const purchaseOf = (order: PlacedOrder) => {
 export const klarnaDecides = (script: OrderScript, accept: boolean): void =>
   changeAll(script, (order) => Result.getOrThrow(decide(order, accept)))
 
-/** Captures the money for goods that have shipped since, as the shop does after a shipment. */
+/** Captures the money for items that have shipped since, as the shop does after a shipment. */
 export const captureAtKlarna = (script: OrderScript): void => {
   for (const payment of script.state.payments) {
     const order = script.records.klarna.get(payment.transactionId ?? "")

@@ -35,7 +35,7 @@ const recordOf = (script: OrderScript, application: Application) =>
     ),
   )
 
-/** Whether the lender finances goods of this total. */
+/** Whether the lender finances items of this total. */
 export const isFinanced = (product: LoanProduct, total: number): boolean =>
   total >= LENDER_TERMS[product].cheapest && total <= LENDER_TERMS[product].dearest
 

@@ -96,7 +96,7 @@ const ship = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   }
 }
 
-/** A store prepares the goods; a person with the order's code picks them up, on the same day or later. */
+/** A store prepares the items; a person with the order's code picks them up, on the same day or later. */
 const pickUp = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   const staff = script.staff()
   script.hours(2, 26)

@@ -65,7 +65,7 @@ export const leaseCancelled: Story = (script) => {
   giveBack(script)
 }
 
-/** All goods are returned, and the lender gets its money back. */
+/** All items are returned, and the lender gets its money back. */
 export const leaseReturned: Story = (script) => {
   leased("lease")(script)
   if (script.state.status === "COMPLETED") returnByRequest(script, true)

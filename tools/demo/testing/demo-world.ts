@@ -19,7 +19,7 @@ export const demoWorld = (
   const stock = demoStoreStock(stockedProducts(faker, products), demoStores())
   return {
     products,
-    goods: bestSellers(products),
+    bestSellers: bestSellers(products),
     storesWith: storesWithin(demoStores(), stock),
     pageAt: pagesOf(pageUrls, (orderId) => `https://shop.example/order/${orderId}`),
   }

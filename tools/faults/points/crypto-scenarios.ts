@@ -70,7 +70,7 @@ const begun = (kind: Kind): Scenario => ({
         const orderId = await orderOfCart(shop, cartId)
         if (orderId === undefined) return ["the order was not placed"]
         if (await isGivenUp(shop, orderId))
-          return problemUnless((await shopper.cart()).items.length === 1, "the goods are in no cart")
+          return problemUnless((await shopper.cart()).items.length === 1, "the items are in no cart")
         const made = await madeFor(shop.vendors, kind, orderId)
         const { payments } = await placedOrder(shop, orderId)
         // The vendor was never asked: nothing is open, and the shopper starts again.

@@ -28,7 +28,7 @@ export const placedOrder = async (shop: BaseShop, orderId: string): Promise<Plac
   return state
 }
 
-/** The cart was closed for it, the shopper did not come back in time, and its goods are in a cart again. */
+/** The cart was closed for it, the shopper did not come back in time, and its items are in a cart again. */
 export const isGivenUp = async (shop: BaseShop, orderId: string): Promise<boolean> => {
   const state = await stateOf(shop, orderId)
   return state._tag === "draft" && state.status === "CANCELLED"

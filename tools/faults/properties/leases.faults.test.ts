@@ -231,7 +231,7 @@ test(
           expect(held(order)).toBe(0)
           expect(lender?.status).not.toBe("COMPLETED")
         }
-        // Staff may refund some of it, or approve what nobody pays; the contract may become void while its goods are in
+        // Staff may refund some of it, or approve what nobody pays; the contract may become void while its items are in
         // transit.
         const isTouched = happenings.some(({ tag }) => /^(refund|approve|signature is void)$/.test(tag))
         const promised = status === "COMPLETED" && lender?.fundedCents === null ? lender.financedCents : 0

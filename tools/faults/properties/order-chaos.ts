@@ -125,7 +125,7 @@ export const hasToldAll = (admin: (method: string, path: string) => Promise<Resp
     )
     .toBe(true)
 
-/** Longer than goods are held for any unpaid order. */
+/** Longer than items are held for any unpaid order. */
 const NOBODY_WAITS = 40 * DAY
 
 /** Of the initial laptops, each order holds those it has paid for, and a canceled or expired one holds none. */

@@ -395,7 +395,7 @@ describe("Coinbase", () => {
     expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
   })
 
-  test("is asked for no charge of another total than the shopper saw, nor for goods that are gone", async () => {
+  test("is asked for no charge of another total than the shopper saw, nor for items that are gone", async () => {
     const browser = crypto.shop.browse()
     await crypto.shop.stock({ mouse: 2 })
     const { id: cartId } = await browser.add("mouse", 2)

@@ -79,7 +79,7 @@ test("Coinbase's RESOLVED ends the review that its UNRESOLVED began", async () =
 })
 
 /** Only an order's items make it RETURNED (lifecycle §1): until they are back, staff get a note. */
-test("Coinbase's REFUNDED of a complete order is booked and told to staff, and RETURNED follows from the goods", async () => {
+test("Coinbase's REFUNDED of a complete order is booked and told to staff, and RETURNED follows from the items", async () => {
   const orderId = await after("coinbase", "COMPLETED")
   const [line] = (await crypto.state(orderId)).lines
   const itemId = line?.itemId ?? ""

@@ -244,7 +244,7 @@ describe("a shop that takes Klarna", () => {
     expect(await books(id)).toMatchObject({ refunded: 500 })
   })
 
-  test("captures goods that staff mark as shipped without a parcel as soon as it captures a parcel", async () => {
+  test("captures items that staff mark as shipped without a parcel as soon as it captures a parcel", async () => {
     const { orderId, id } = await bought()
     const state = await orderState(orderId)
     const [line] = state._tag === "placed" ? state.lines : []
@@ -347,7 +347,7 @@ describe("a shop that takes Klarna", () => {
     })
   })
 
-  test("an authorization is extended until the goods are shipped; one that expires anyway ends the order", async () => {
+  test("an authorization is extended until the items are shipped; one that expires anyway ends the order", async () => {
     const { orderId, id } = await bought()
     await bench.admin("PUT", "/clock", { offsetMs: 26 * DAY })
     await shop.work(26 * DAY)

@@ -114,7 +114,7 @@ describe("the operator's page", () => {
     page.press("DECLINED", id)
     await soon(() => page.row(id)).toContain('"status":"DECLINED"')
     page.press("signature", id)
-    await soon(() => page.text("said")).toBe("This contract cannot be signed any more.")
+    await soon(() => page.text("said")).toBe("This contract cannot be signed anymore.")
   })
 
   test("asks for what it cannot know, and sends that", async () => {

@@ -46,7 +46,7 @@ describe("a contract", () => {
   })
 
   test.each(["APPROVED", "CANCELLED"])(
-    "that becomes %s at the lender while its goods are prepared ends the order, and the goods go back",
+    "that becomes %s at the lender while its items are prepared ends the order, and the items go back",
     async (status) => {
       const orderId = await signed()
       await command(orderId, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" })
@@ -58,7 +58,7 @@ describe("a contract", () => {
     },
   )
 
-  test("is not voided once its goods are delivered", async () => {
+  test("is not voided once its items are delivered", async () => {
     const orderId = await signed()
     await confirm(orderId)
     await move(orderId, (await lineOf(orderId, "laptop")).itemId, "SHIPPED", "DELIVERED")
@@ -107,7 +107,7 @@ describe("a contract", () => {
     expect((await leasing.order(orderId)).status).toBe("PAYMENT_RECEIVED")
   })
 
-  test("is for the goods of the order as they are, also where another cart costs as much", async () => {
+  test("is for the items of the order as they are, also where another cart costs as much", async () => {
     const { orderId } = await applied(undefined, {}, { laptop: 1, mouse: 2 })
     const before = await leasing.loanOf(orderId)
     const [laptop, mouse] = [await lineOf(orderId, "laptop"), await lineOf(orderId, "mouse")]

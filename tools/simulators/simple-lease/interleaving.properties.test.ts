@@ -129,7 +129,7 @@ test.each([
         const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
         if (awaitsPayment) expect(held(order)).toBe(0)
         const promised = lender?.status === "COMPLETED" && lender.funding === null ? lender.lease?.total : 0
-        // Goods may be in transit when their contract is voided: staff decide then.
+        // Items may be in transit when their contract is voided: staff decide then.
         if (isPaid && !run.hasVoided) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
       }),
       { numRuns: sampledCount(300) },

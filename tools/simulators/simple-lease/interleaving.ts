@@ -215,7 +215,7 @@ export class Interleaving {
     this.#orderDo(recordPayment({ ...back, kind: "void", result: "succeeded" }))
   }
 
-  /** Voids a signed contract, pays for one before its goods have arrived, or ends one that waits for its signature. */
+  /** Voids a signed contract, pays for one before its items have arrived, or ends one that waits for its signature. */
   #lendersPeople(does: "void" | "end" | "fund"): void {
     if (does === "end") this.#atLender(endContract)
     else if (does === "fund") this.#atLender((application) => Result.succeed(fund(application, this.#now)))

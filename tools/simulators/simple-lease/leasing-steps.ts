@@ -6,14 +6,14 @@ import type { LeasingShop } from "./leasing-shop.ts"
 
 /** Actions of shoppers, staff and the lender's staff in tests of leases. */
 export const stepsAt = (at: () => LeasingShop) => {
-  const shopper = async (goods: Readonly<Record<string, number>> = { laptop: 1 }) => {
+  const shopper = async (cart: Readonly<Record<string, number>> = { laptop: 1 }) => {
     const browser = at().shop.browse()
-    for (const [productId, quantity] of Object.entries(goods)) await browser.add(productId, quantity)
+    for (const [productId, quantity] of Object.entries(cart)) await browser.add(productId, quantity)
     return browser
   }
 
-  const applied = async (ssn?: string, change: object = {}, goods?: Readonly<Record<string, number>>) => {
-    const answer = await at().apply(await shopper(goods), ssn, change)
+  const applied = async (ssn?: string, change: object = {}, cart?: Readonly<Record<string, number>>) => {
+    const answer = await at().apply(await shopper(cart), ssn, change)
     const orderId = answer.order?.id ?? ""
     return { answer, orderId }
   }
@@ -30,8 +30,8 @@ export const stepsAt = (at: () => LeasingShop) => {
       ),
     )
 
-  const signed = async (goods?: Readonly<Record<string, number>>) => {
-    const { orderId } = await applied(undefined, {}, goods)
+  const signed = async (cart?: Readonly<Record<string, number>>) => {
+    const { orderId } = await applied(undefined, {}, cart)
     await at().sign(orderId)
     await at().settle()
     return orderId

@@ -37,7 +37,7 @@ describe("an application that is approved", () => {
     })
   })
 
-  test("holds its goods, and gives them back when the approval ends unsigned", async () => {
+  test("holds its items, and gives them back when the approval ends unsigned", async () => {
     const { orderId } = await applied()
     expect(await leasing.shop.available("laptop")).toBe(49)
     await leasing.settle(91 * DAY)
@@ -295,7 +295,7 @@ describe("further choices for an application", () => {
   })
 })
 
-describe("goods of a signed contract", () => {
+describe("items of a signed contract", () => {
   test("that are canceled before funding lower what the lender pays", async () => {
     const browser = await shopper()
     await browser.add("mouse")

@@ -58,7 +58,7 @@ describe("the lender's own protocol", () => {
     })
   })
 
-  test("gives the same contract for the same cart, and another one for other goods of the same total", async () => {
+  test("gives the same contract for the same cart, and another one for other items of the same total", async () => {
     const uuid = await apply()
     const cart = (change: object = {}) =>
       call(`/applications/${uuid}/cart`, { ...fromCart(aLenderCart()), ...change })

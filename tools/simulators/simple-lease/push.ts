@@ -48,7 +48,7 @@ const approvedAgain = (
   )
 }
 
-/** Goods that are delivered or paid for keep their contract (lifecycle §3). */
+/** Items that are delivered or paid for keep their contract (lifecycle §3). */
 const withoutContract = (application: Application): Result.Result<Application, Refusal> =>
   application.delivered.length > 0 || application.funding !== null
     ? refuse(409, "delivered", "A contract is voided before the delivery only.")

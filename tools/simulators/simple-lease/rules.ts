@@ -8,7 +8,7 @@ import type { Application, Behaviour, Lease, Status, Units } from "./records.ts"
 export interface LenderSettings {
   /** From "in review" to the decision. */
   decideAfterMs: number
-  /** From the delivery of all goods to the payment. */
+  /** From the delivery of all items to the payment. */
   fundAfterMs: number
   /** The delay of the application that is answered late. */
   lateAnswerMs: number
@@ -129,7 +129,7 @@ const cartOf = ({ downPayment = 0, items, total }: Cart): Cart => ({ items, down
 
 const isForCart = (lease: Lease, cart: Cart): boolean => isDeepStrictEqual(cartOf(lease), cartOf(cart))
 
-/** A contract for these goods, which replaces an unsigned one. */
+/** A contract for these items, which replaces an unsigned one. */
 export const drawUp = (application: Application, cart: Cart, now: number): Changed => {
   const { approvedAmount, lease, product, status } = application
   if (status !== "APPROVED" || approvedAmount === null)
@@ -161,7 +161,7 @@ export const drawUp = (application: Application, cart: Cart, now: number): Chang
 export const sign = (application: Application, now: number): Changed => {
   const { lease, status } = application
   if (lease === null || status !== "APPROVED" || lease.expiresAt <= now)
-    return refuse(409, "cannot_sign", "This contract cannot be signed any more.")
+    return refuse(409, "cannot_sign", "This contract cannot be signed anymore.")
   return Result.succeed({
     ...toStatus(application, "COMPLETED", "SIGNED", "Signed, OK to deliver.", now),
     lease: { ...lease, signedAt: now },
@@ -182,7 +182,7 @@ const add = (known: Units, more: Units): Units => {
 const signedLease = ({ lease, status }: Application): Lease | undefined =>
   status === "COMPLETED" && lease !== null ? lease : undefined
 
-/** A parcel may contain goods that are not in the contract: only those in it count. */
+/** A parcel may contain items that are not in the contract: only those in it count. */
 export const deliver = (
   application: Application,
   units: Units,
@@ -195,7 +195,7 @@ export const deliver = (
   return Result.succeed(withFundingDue({ ...application, delivered }, lease, settings, now))
 }
 
-/** There are no partial payments: the payment is due once all goods of the contract have been delivered. */
+/** There are no partial payments: the payment is due once all items of the contract have been delivered. */
 const withFundingDue = (
   application: Application,
   lease: Lease,
@@ -219,8 +219,8 @@ export const takeBack = (application: Application, units: Units, now: number): C
     return refuse(409, "not_delivered", "What was not delivered cannot come back.")
   const after = { ...application, returned }
   if (isOver(application)) return Result.succeed(after)
-  const goods = application.lease?.items ?? []
-  const all = goods.every(({ reference, quantity }) => unitsOf(returned, reference) >= quantity)
+  const items = application.lease?.items ?? []
+  const all = items.every(({ reference, quantity }) => unitsOf(returned, reference) >= quantity)
   return Result.succeed(all && application.funding === null ? closed(after, "Returned.", now) : after)
 }
 
@@ -230,7 +230,7 @@ const closed = (application: Application, message: string, now: number): Applica
   fundAt: null,
 })
 
-/** `left`: the goods that remain in the contract; absent: all of them. */
+/** `left`: the items that remain in the contract; absent: all of them. */
 export const reduce = (
   application: Application,
   { total, left }: { readonly total: number; readonly left: Units | undefined },

@@ -54,7 +54,7 @@ test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
   expect((await leasing.order(orderId)).status).toBe(OF_LENDER[status])
 })
 
-/** The lender thinks better of what it has approved: nobody pays for the order any more. */
+/** The lender thinks better of what it has approved: nobody pays for the order anymore. */
 test.each(["DECLINED", "BLOCKED"] as const)(
   "an approval that the lender turns into %s has ended",
   async (status) => {

@@ -86,7 +86,7 @@ describe("the lender is told", () => {
     })
   })
 
-  test("nothing that it would refuse, when goods come back in transit after their refund", async () => {
+  test("nothing that it would refuse, when items come back in transit after their refund", async () => {
     const orderId = await signed({ laptop: 1 })
     await confirm(orderId)
     const laptop = await lineOf(orderId, "laptop")

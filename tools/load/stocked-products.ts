@@ -5,13 +5,13 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 
-export interface Goods {
+export interface StockedProduct {
   readonly productId: string
   readonly units: number
 }
 
 /** `count` products of `units` each, `name-1` and so on. */
-export const goodsNamed = (name: string, count: number, units: number): ReadonlyArray<Goods> =>
+export const productsNamed = (name: string, count: number, units: number): ReadonlyArray<StockedProduct> =>
   Array.from({ length: count }, (_, index) => ({ productId: `${name}-${index + 1}`, units }))
 
 /** Prices differ, so that a misplaced line shows in the totals. */
@@ -25,17 +25,17 @@ const toProduct = (productId: string, index: number): Product =>
   })
 
 /** Puts products on sale with exactly these units. */
-export const putOnSale = async (pool: pg.Pool, goods: ReadonlyArray<Goods>): Promise<void> => {
+export const putOnSale = async (pool: pg.Pool, products: ReadonlyArray<StockedProduct>): Promise<void> => {
   await Effect.runPromise(
     upsertProducts(
       pool,
-      goods.map(({ productId }, index) => toProduct(productId, index)),
+      products.map(({ productId }, index) => toProduct(productId, index)),
     ),
   )
   await Effect.runPromise(
     setStock(
       pool,
-      goods.map(({ productId, units }) => ({ productId, quantity: units })),
+      products.map(({ productId, units }) => ({ productId, quantity: units })),
     ),
   )
 }
