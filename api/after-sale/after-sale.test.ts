@@ -449,7 +449,7 @@ describe("a return", () => {
   })
 })
 
-describe("goods for pickup", () => {
+describe("items for pickup", () => {
   const code = (bought: Bought) =>
     bought.browser.graphql("query ($o: ID!, $t: String) { pickupCode(orderId: $o, token: $t) }", {
       o: bought.id,

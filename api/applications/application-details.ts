@@ -39,7 +39,7 @@ export const applicationDetails = Effect.fnUntraced(function* (loanId: string) {
   }
 })
 
-/** An application that was paid for cannot be withdrawn; its goods are returned instead. */
+/** An application that was paid for cannot be withdrawn; its items are returned instead. */
 export const mayCancel = ({ funded, status }: LoanApplication): boolean =>
   funded === null && LOAN_STATUS_TABLE[status].next.includes("CANCELLED")
 

@@ -213,7 +213,7 @@ export interface Range {
 
 export interface SoldValue {
   readonly units: number
-  /** For goods, before discounts. */
+  /** For items, before discounts. */
   readonly gross: number
   readonly shipping: number
   readonly supplierCost: number

@@ -43,7 +43,7 @@ describe("a checkout", () => {
     expect(next.id).not.toBe(cartId)
   })
 
-  test("of goods without a price is offered no payment method, and places no order", async () => {
+  test("of items without a price is offered no payment method, and places no order", async () => {
     const gift = product("gift", { name: "Gift", salePrice: 0, shippingCost: 0 })
     await shop.run(Database.use(({ pool }) => Effect.asVoid(upsertProducts(pool, [gift]))))
     await shop.stock({ gift: 5 })

@@ -61,7 +61,7 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
       : payPlaced(begun.orderId, checkout, intent)
   const isTaken = yield* asked.pipe(
     Effect.map((outcome) => isPaidThrough(outcome, gateway)),
-    // The cart has changed, its goods are gone, or the gateway was switched off: the shopper is charged for nothing but
+    // The cart has changed, its items are gone, or the gateway was switched off: the shopper is charged for nothing but
     // what they agreed to.
     Effect.catchTags({
       CheckoutRefused: ({ message }) => notTaken(message),

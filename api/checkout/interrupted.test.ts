@@ -122,7 +122,7 @@ describe("a cart that was closed for an order which was never placed", () => {
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
-  test("can be freed of goods that are no longer sold", async () => {
+  test("can be freed of items that are no longer sold", async () => {
     const { browser, cartId } = await shopper()
     await browser.add("mouse")
     await closeOnly(cartId)

@@ -6,7 +6,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 
 /**
  * Why an unpaid order cannot be paid as it is, for its customer; null when it can. Older orders were placed when
- * everything could be shipped; goods that can only be picked up are not charged until they have a store.
+ * everything could be shipped; items that can only be picked up are not charged until they have a store.
  */
 export const notSendable = (
   lines: ReadonlyArray<Pick<OrderItem, "productId" | "name" | "deliveryType">>,

@@ -199,7 +199,7 @@ test("units of a store are not shipped", async () => {
   expect(await browser.cart()).toMatchObject({ items: [{ inStock: true }] })
 })
 
-test("an unpaid order for shipping of pickup-only goods is not charged, and says what to do", async () => {
+test("an unpaid order for shipping of pickup-only items is not charged, and says what to do", async () => {
   const catalogue = (isShippable: boolean) =>
     shop.run(
       Database.use(({ pool }) => upsertProducts(pool, [product("heater", { name: "Heater", isShippable })])),

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
 /**
- * No gateway takes a payment of 0, and an order only counts as paid when money came. Only goods without a price add up
+ * No gateway takes a payment of 0, and an order only counts as paid when money came. Only items without a price add up
  * to 0.
  */
 export const NOTHING_TO_PAY =

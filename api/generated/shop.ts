@@ -1349,7 +1349,7 @@ export type Mutation = {
   readonly processLoanApplication: LoanApplicationResult;
   /** All that waits to be made ready in a store; the customer is mailed. Without a store: pick-ups of before stores had units. */
   readonly readyForPickup: OrderCommandResult;
-  /** The goods are back: for sale again, or not. */
+  /** The items are back: for sale again, or not. */
   readonly receiveReturn: OrderCommandResult;
   /**
    * Names the transaction that staff have found at the payment provider for a payment of unknown outcome. The provider is
@@ -1364,7 +1364,7 @@ export type Mutation = {
    * nothing is done and the answer says so.
    */
   readonly refundOrderPayment: OrderCommandResult;
-  /** Gives the money for goods that are back, by the way it came. */
+  /** Gives the money for items that are back, by the way it came. */
   readonly refundReturn: OrderCommandResult;
   readonly requestReturn: OwnOrderResult;
   /** Asks the lender how the application stands, records what is new, and does what is owed to the lender. */
@@ -1878,7 +1878,7 @@ export type OrderFilterInput = {
   readonly maxTotal?: InputMaybe<Scalars['Float']['input']>;
   readonly minTotal?: InputMaybe<Scalars['Float']['input']>;
   readonly partner?: InputMaybe<Scalars['String']['input']>;
-  /** PENDING_PICKUP or READY_TO_PICKUP: what its goods that are picked up wait for. */
+  /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   readonly pickupStatus?: InputMaybe<Scalars['String']['input']>;
   /** Order number, name, email, phone, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
@@ -2125,7 +2125,7 @@ export type PendingOrder = {
   readonly uniqueId: Scalars['String']['output'];
 };
 
-/** A store where goods are picked up. */
+/** A store where items are picked up. */
 export type PickupStore = {
   readonly __typename?: 'PickupStore';
   readonly address1: Scalars['String']['output'];

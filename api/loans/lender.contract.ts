@@ -189,7 +189,7 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       })
     })
 
-    it("pays less when goods were canceled before", async () => {
+    it("pays less when items were canceled before", async () => {
       const { reference } = await signed()
       expect(
         await run(

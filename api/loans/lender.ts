@@ -91,7 +91,7 @@ export interface Lender {
   /** `undefined`: the lender knows no such application. */
   readonly find: (reference: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   readonly findByLoan: (loanId: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
-  /** Makes a contract for these goods, which replaces any other; `find` returns it. */
+  /** Makes a contract for these items, which replaces any other; `find` returns it. */
   readonly drawUp: (reference: string, cart: LenderCart & Request) => LenderCall
   /** Reduces the signed contract by this amount (cents) and these units. Refused once it was paid for. */
   readonly reduce: (
@@ -102,8 +102,8 @@ export interface Lender {
     reference: string,
     delivery: Request & { readonly units: LoanUnits; readonly deliveredAt: string },
   ) => LenderCall
-  /** The goods came back; their money goes by `refund`. */
-  readonly takeBack: (reference: string, goods: Request & { readonly units: LoanUnits }) => LenderCall
+  /** The items came back; their money goes by `refund`. */
+  readonly takeBack: (reference: string, items: Request & { readonly units: LoanUnits }) => LenderCall
   /** Refused once the contract was paid for. */
   readonly cancel: (reference: string, why: Request & { readonly reason: string }) => LenderCall
   /** Gives back, whole or in part, what the lender paid. */

@@ -19,7 +19,7 @@ export interface LoanWork {
 /** Seconds before the lender is asked about a new application: the request that made it needs time to finish. */
 const NEW_IS_LATE = 20
 
-/** Events that change neither money nor goods. */
+/** Events that change neither money nor items. */
 const EVENTS_WITHOUT_LENDER_WORK: ReadonlySet<string> = new Set([
   "OrderLeaseDetailsUpdated",
   "OrderFraudCheckDetailsUpdated",

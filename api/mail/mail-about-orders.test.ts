@@ -160,7 +160,7 @@ describe("mail about orders", () => {
     expect(await pickupMails(email)).toEqual([])
   })
 
-  test("answers a customer who wants to send goods back, once for each item that staff answer", async () => {
+  test("answers a customer who wants to send items back, once for each item that staff answer", async () => {
     const email = "back@example.com"
     const items = [anItem(), anItem({ itemId: "item-2", name: "Grill", quantity: 1 })]
     const orderId = await placed(email, undefined, items)
@@ -231,7 +231,7 @@ describe("mail about orders", () => {
     expect(await shop.mailTo(email)).toHaveLength(sent)
   })
 
-  test("promises no refund for goods whose price was refunded before they come back", async () => {
+  test("promises no refund for items whose price was refunded before they come back", async () => {
     const email = "dented@example.com"
     const orderId = await placed(email)
     const now = new Date().toISOString()

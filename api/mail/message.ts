@@ -91,7 +91,7 @@ const OrderMessage = Schema.Union([
     tax: Schema.Int,
     total: Schema.Int,
     payments: added(Movement),
-    /** How the customer gets the goods; older mails were about shipping only. */
+    /** How the customer gets the items; older mails were about shipping only. */
     delivery: Schema.Literals(["shipping", "pickup", "both"]).pipe(
       Schema.withDecodingDefaultTypeKey(Effect.succeed("shipping")),
     ),
@@ -146,12 +146,12 @@ const OrderMessage = Schema.Union([
     /** What the customer shows at the counter. */
     code: Schema.String,
   }),
-  /** Staff have answered a customer who wants to send goods back. */
+  /** Staff have answered a customer who wants to send items back. */
   message("return-answered", {
     ...ofOrder,
     lines: Schema.Array(Units),
     isAccepted: Schema.Boolean,
-    /** In cents; 0 if a lender paid for the goods, and in older mails. */
+    /** In cents; 0 if a lender paid for the items, and in older mails. */
     refund: Schema.Int.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(0))),
     /** What the customer paid for them was refunded before they came back. */
     isSettled: Schema.optionalKey(Schema.Boolean),

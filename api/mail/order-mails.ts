@@ -66,7 +66,7 @@ interface ReminderWords {
   readonly action: string
 }
 
-/** These words promise no goods: an unpaid order reserves them for a short time only. */
+/** These words promise no items: an unpaid order reserves them for a short time only. */
 const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   payment: {
     subject: "is not paid yet",

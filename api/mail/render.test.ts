@@ -162,7 +162,7 @@ describe("mails", () => {
     expect(html.match(/<(\w+)/g)).not.toContain("<img")
   })
 
-  test("fit a phone: the text of a fact wraps, as the name of goods does; its label and an amount do not", () => {
+  test("fit a phone: the text of a fact wraps, as the name of items does; its label and an amount do not", () => {
     const shipment = messages.find(({ template }) => template === "shipment")
     if (shipment === undefined) throw new Error("no mail about a shipment")
     const refund: Message = {
@@ -247,7 +247,7 @@ describe("mails", () => {
     expect(settled).not.toMatch(/We refund|Expected refund/)
   })
 
-  test("that remind of a payment promise no goods, and lead to where it can be made", () => {
+  test("that remind of a payment promise no items, and lead to where it can be made", () => {
     const reminder = messages.find(
       (message) => message.template === "reminder" && message.reminder === "payment",
     )

@@ -153,7 +153,7 @@ describe("a customer", () => {
     expect(await reminders(paying)).toHaveLength(1)
   })
 
-  test("whose goods were released is reminded only while they are available", async () => {
+  test("whose items were released is reminded only while they are available", async () => {
     const item = anItem()
     const units = { productId: item.productId, quantity: item.quantity }
     const setUnits = (quantity: number) =>

@@ -61,7 +61,7 @@ export const ShipmentInput = Schema.Struct({
   estimatedDeliveryDate: nullish(Day),
 })
 export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
-/** Goods are handed over against the customer's pickup code, by a command of its own. */
+/** Items are handed over against the customer's pickup code, by a command of its own. */
 const ByHand = ItemStatus.check(
   Schema.makeFilter<ItemStatus>((status) => status !== "PICKUPED", {
     message: "Enter the customer's pickup code to hand over the items",

@@ -325,7 +325,7 @@ test("staff look up a payment only where the outcome of one is not known, and by
   })
 })
 
-describe("money that a bank took back from an order whose goods were sent", () => {
+describe("money that a bank took back from an order whose items were sent", () => {
   const missing = async (id: string) => {
     await shop.caughtUp()
     const { data } = (

@@ -102,7 +102,7 @@ interface Action {
   readonly requestId: string
 }
 
-/** Goods shipped to the shopper. */
+/** Items shipped to the shopper. */
 export interface Parcel {
   readonly carrier: string
   readonly trackingNumber: string
@@ -166,12 +166,12 @@ export interface PaymentGateway {
    */
   readonly findByOrder: (orderId: string) => Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError>
   /**
-   * The money is reserved when the shopper pays, and captured when the goods ship. Absent: payments settle by
+   * The money is reserved when the shopper pays, and captured when the items ship. Absent: payments settle by
    * themselves.
    */
   readonly capturesWhenSent?: true
   /**
-   * Captures reserved money, all or a part. `amount` in cents; absent: all of it. `parcel`: the goods it is captured
+   * Captures reserved money, all or a part. `amount` in cents; absent: all of it. `parcel`: the items it is captured
    * for.
    */
   readonly capture: (
@@ -191,7 +191,7 @@ export interface PaymentGateway {
   /**
    * Refunds a settled payment. Where money is captured at shipment, it refunds any payment, by releasing what is
    * reserved or by refunding what was captured. `amount` in cents, at most what is left; absent: all that is left.
-   * `unsent`: cents that must stay reserved for goods that have not shipped yet.
+   * `unsent`: cents that must stay reserved for items that have not shipped yet.
    */
   readonly refund: (
     transactionId: string,

@@ -34,7 +34,7 @@ export const SETTLES_WITHIN = 120 * 86_400_000
 /**
  * Keeps the list of undecided payments: `requested` adds one, any outcome removes it. A charge that was given up
  * because the gateway did not know it is still looked up, since its money may come; one that succeeded is looked up
- * daily until it is settled. When goods ship, money that was only reserved for them is captured.
+ * daily until it is settled. When items ship, money that was only reserved for them is captured.
  */
 export const followPayments: Follower<DatabaseError, Database> = {
   name: "payments",
@@ -67,7 +67,7 @@ const KINDS_OF_EVENTS = {
   OrderStatusChanged: true,
 } as const satisfies Partial<Record<OrderEvent["type"], true>>
 
-/** Goods leave in a parcel, in the store, or as staff say. */
+/** Items leave in a parcel, in the store, or as staff say. */
 const hasLeft = (event: OrderEvent): boolean => {
   if (event.type === "OrderShipmentDetailsUpdated") return event.data.before === null
   if (event.type !== "OrderStatusChanged" || event.data.subject === "order") return false
@@ -163,7 +163,7 @@ export const finishWork = (
     values: [orderId, paymentId],
   }).pipe(Effect.asVoid)
 
-/** Goods that shipped meanwhile remain to be processed. */
+/** Items that shipped meanwhile remain to be processed. */
 export const finishGoodsSent = (orderId: string, since: Date): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: "delete from payment_work where order_id = $1 and payment_id = $2 and date_trunc('milliseconds', since) = $3",

@@ -9,6 +9,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { captureSent } from "./capture-sent.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, stepCommandId } from "./payment-step.ts"
 import {
@@ -22,7 +23,6 @@ import {
 import { isGivenUp, lookForGivenUp, lookUpInTime } from "./reconcile-sale.ts"
 import { refundOrVoid } from "./refund-or-void.ts"
 import { record } from "./requested-payment.ts"
-import { captureSent } from "./sent-goods.ts"
 import { lookAtSettlement } from "./settlement.ts"
 import { alertOf } from "./step-alert.ts"
 

@@ -79,7 +79,7 @@ describe("a charge that staff are finding out about", () => {
   const after = (days: number, payment: PaymentDetails) =>
     at([])(lookUpInTime(orderWith(payment), payment, days * DAY))
 
-  test("is given up after the week in which its goods are held", async () => {
+  test("is given up after the week in which its items are held", async () => {
     expect(await after(7, unknown)).toBeUndefined()
     expect(await after(7.1, unknown)).toMatchObject({ result: "failed", code: "unreachable" })
   })
@@ -90,7 +90,7 @@ describe("a charge that staff are finding out about", () => {
   })
 })
 
-describe("where the gateway does not answer for longer than goods are held", () => {
+describe("where the gateway does not answer for longer than items are held", () => {
   const isDown = Effect.fail(new GatewayUnavailable({ operation: "find", reason: "down" }))
   const down = at([], { find: () => isDown, findByOrder: () => isDown })
 

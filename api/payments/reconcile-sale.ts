@@ -22,10 +22,10 @@ const NOT_CHARGED = "Your payment did not reach the bank, and you have not been 
 const BEING_FOUND_OUT =
   "We are finding out whether your payment went through. Please do not pay again; we will write to you."
 
-/** The code of a charge whose gateway could not be asked about it for as long as its goods were held. */
+/** The code of a charge whose gateway could not be asked about it for as long as its items were held. */
 const UNREACHABLE = "unreachable"
 
-/** Milliseconds in which staff may find out about a charge; its goods are held for as long. */
+/** Milliseconds in which staff may find out about a charge; its items are held for as long. */
 const DECIDED_WITHIN = HELD_FOR_REVIEW_DAYS * 86_400_000
 
 /** Milliseconds for which a charge that counts as never made is still looked up. */

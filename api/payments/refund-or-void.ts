@@ -50,14 +50,14 @@ const takeBack = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
   sale: GatewayTransaction,
   refund: PaymentDetails,
-  unsentGoods: Cents,
+  unsentAmount: Cents,
 ): Effect.fn.Return<ActionOutcome, GatewayError> {
-  const action = yield* actionFor(gateway, sale, refund, unsentGoods)
+  const action = yield* actionFor(gateway, sale, refund, unsentAmount)
   if (action._tag !== "Refused") return action
   const now = yield* gateway.find(sale.id)
   return now === undefined || now.status === sale.status
     ? action
-    : yield* actionFor(gateway, now, refund, unsentGoods)
+    : yield* actionFor(gateway, now, refund, unsentAmount)
 })
 
 /**
@@ -68,10 +68,11 @@ const actionFor = (
   gateway: PaymentGateway,
   sale: GatewayTransaction,
   refund: PaymentDetails,
-  unsentGoods: Cents,
+  unsentAmount: Cents,
 ): Effect.Effect<ActionOutcome, GatewayError> => {
   const requestId = refund.paymentId
-  const giveBackNow = () => gateway.refund(sale.id, { requestId, amount: refund.amount, unsent: unsentGoods })
+  const giveBackNow = () =>
+    gateway.refund(sale.id, { requestId, amount: refund.amount, unsent: unsentAmount })
   switch (sale.status) {
     case "authorized":
     case "submitted":

@@ -4,12 +4,12 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
+import { captureDue } from "./capture-sent.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 import { SETTLES_WITHIN } from "./payment-work.ts"
-import { captureDue } from "./sent-goods.ts"
 
 /** Milliseconds: a reservation is extended if it would expire before the next look-ups. */
 const ENDS_SOON = 4 * 86_400_000
@@ -48,7 +48,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
 const isGivenBack = (order: PlacedOrder, sale: PaymentDetails): boolean =>
   refundable(order, sale) === 0 && !givingBack(order, sale.paymentId).some(isOpen)
 
-/** Extends the reservation for goods that take longer to ship than it lasts. */
+/** Extends the reservation for items that take longer to ship than it lasts. */
 const keepReserved = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,

@@ -105,7 +105,7 @@ describe("a review by a customer", () => {
     expect(await own(ada, productId)).toMatchObject({ review: null, mayWrite: false })
   })
 
-  test("may be of returned goods, and of one's own goods only", async () => {
+  test("may be of returned items, and of one's own items only", async () => {
     expect((await write(ada, "phone")).status).toBe(200)
     expect((await write(bob, "phone")).status).toBe(409)
     expect((await shop.call("PUT", "/api/account/reviews/phone", FORM)).status).toBe(401)

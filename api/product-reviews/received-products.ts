@@ -4,7 +4,7 @@ import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.t
 import { Effect, Schema } from "effect"
 import { rows } from "../platform/postgres/query.ts"
 
-/** Returned goods were received before. */
+/** Returned items were received before. */
 const RECEIVED = ITEM_STATUSES.filter((status) => ITEM_STATUS_TABLE[status].isDelivered)
 
 /** The most orders that are searched, newest first: nobody reviews what they bought before those. */

@@ -6,7 +6,7 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { columnsOf } from "./stock.ts"
 
 /**
- * Whether a payment now would get the goods: the order holds them, or they were released and are all still available.
+ * Whether a payment now would get the items: the order holds them, or they were released and are all still available.
  */
 export const isFulfillable = (order: OrderFacts): Effect.Effect<boolean, DatabaseError, Database> => {
   const { orderId } = order.created

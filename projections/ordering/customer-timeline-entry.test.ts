@@ -376,7 +376,7 @@ describe("a customer is told", () => {
     expect(cases.filter((each) => each.type === type)).not.toEqual([])
   })
 
-  test("once of a payment, not of each part of it that is taken as goods are sent, nor that it settles", () => {
+  test("once of a payment, not of each part of it that is taken as items are sent, nor that it settles", () => {
     const payment = aPayment({ paymentId: "pay-1", kind: "sale", result: "succeeded" })
     const step = (change: object) =>
       toEvent({ type: "OrderPaymentDetailsUpdated", data: { payment: { ...payment, ...change } } })

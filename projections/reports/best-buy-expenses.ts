@@ -35,8 +35,8 @@ const columns = [
 ]
 
 /**
- * Lifecycle §8, Best Buy Expenses: the cost of the partner's goods, and their revenue. `Credits` is the partner's
- * refund for goods canceled and returned; `Price` is net. Throws `InvalidReport`.
+ * Lifecycle §8, Best Buy Expenses: the cost of the partner's items, and their revenue. `Credits` is the partner's
+ * refund for items canceled and returned; `Price` is net. Throws `InvalidReport`.
  */
 export const bestBuyExpensesReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Expenses", bestBuyExpensesGroupings, input)

@@ -22,11 +22,11 @@ export const MEASURES = {
   shipping: "coalesce(sum(p.shipping), 0)",
   tax: "coalesce(sum(p.tax), 0)",
   supplier_cost: "coalesce(sum(p.supplier_cost), 0)",
-  /** The part of the supplier's cost that is reversed for canceled and returned goods. */
+  /** The part of the supplier's cost that is reversed for canceled and returned items. */
   credits: "coalesce(-sum(p.supplier_cost) filter (where p.kind in ('cancellation', 'return')), 0)",
   lender_take: "coalesce(sum(p.lender_take), 0)",
   affiliate_take: "coalesce(sum(p.affiliate_take), 0)",
-  /** The part of the affiliate's commission that is reversed for canceled and returned goods. */
+  /** The part of the affiliate's commission that is reversed for canceled and returned items. */
   reversals: "coalesce(-sum(p.affiliate_take) filter (where p.kind in ('cancellation', 'return')), 0)",
 } as const
 export type Measure = keyof typeof MEASURES

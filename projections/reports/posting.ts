@@ -18,7 +18,7 @@ export interface Posting extends Amounts {
   readonly milestone: Milestone | null
   /** Units returned, positive, without those that were canceled; `units` does not change. */
   readonly returnedUnits: number
-  /** Value of goods returned or canceled, cents, positive; `gross` does not change. */
+  /** Value of items returned or canceled, cents, positive; `gross` does not change. */
   readonly returns: number
 }
 
@@ -29,7 +29,7 @@ export interface Posting extends Amounts {
  *   affiliate's commission, on the day of the submission in the shop's time zone, whether or not it is ever paid. The
  *   status filter decides which orders a report covers.
  * - Units that are taken out of the order later are booked on that day, in `returns` and not in `gross`: `return` for
- *   returned goods, `cancellation` for those that never shipped. Their share of discount, shipping, tax, cost, lender
+ *   returned items, `cancellation` for those that never shipped. Their share of discount, shipping, tax, cost, lender
  *   take and commission is reversed to the cent.
  * - A line that its supplier canceled stays booked until it is canceled for good, since it may be sourced again.
  * - A lender's take is booked as `change` of each line that it pays for, on the day on which it pays, and reversed on the

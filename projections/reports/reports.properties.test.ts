@@ -464,7 +464,7 @@ test("rows add up to totals, and reports agree with each other", () =>
     RUNS,
   ))
 
-test("Revenue is what was received, less what is not revenue: payments without goods, and goods not paid yet", () =>
+test("Revenue is what was received, less what is not revenue: payments without items, and items not paid yet", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
       const { pool } = await projected(zone, events)

@@ -72,7 +72,7 @@ const ATTRIBUTIONS = [
   { visitId: "v", first: null, last: null, lastPaid: null },
 ] as const
 
-const GOODS = [
+const ITEMS = [
   { productId: "p-1", sku: "SKU-1", category: "sound-bars", brand: "Acme", partner: "Best Buy" },
   {
     productId: "p-2",
@@ -95,7 +95,7 @@ const pick = <A>(choices: ReadonlyArray<A>, seed: number): A | undefined => choi
 const merged = (data: unknown, change: object | undefined): unknown =>
   Predicate.isObject(data) ? { ...data, ...change } : data
 
-/** The same event with other people, goods and gateways, depending on the seed of its order. */
+/** The same event with other people, items and gateways, depending on the seed of its order. */
 const varied = (event: RecordedEvent, seed: number): unknown => {
   const { data } = event
   if (!Predicate.isObject(data)) return data
@@ -116,7 +116,7 @@ const varied = (event: RecordedEvent, seed: number): unknown => {
     case "OrderItemAdded": {
       const { item } = { item: undefined, ...data }
       const { itemId } = { itemId: "", ...Object(item) }
-      return { ...data, item: merged(item, pick(GOODS, seed + String(itemId).charCodeAt(5))) }
+      return { ...data, item: merged(item, pick(ITEMS, seed + String(itemId).charCodeAt(5))) }
     }
     case "OrderPaymentDetailsUpdated": {
       const { payment } = { payment: undefined, ...data }
@@ -133,7 +133,7 @@ const HOUR = 3_600_000
 const beginning = fc.constantFrom("2026-02-26T03:00:00.000Z", "2026-10-29T22:00:00.000Z")
 
 /**
- * Histories over weeks: hours between events, several customers (including guests and erased ones), sources, goods and
+ * Histories over weeks: hours between events, several customers (including guests and erased ones), sources, items and
  * gateways. No report contains the last event.
  */
 export const longHistory: fc.Arbitrary<ReadonlyArray<RecordedEvent>> = fc

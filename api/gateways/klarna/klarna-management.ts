@@ -119,7 +119,7 @@ export const klarnaManagement = (access: KlarnaAccess) => {
 
   /**
    * Gives back by Klarna's rules: what was never captured is taken off the authorization (all of it cancels the order),
-   * the rest is refunded of what was. As much stays authorized as the goods that have not been sent come to.
+   * the rest is refunded of what was. As much stays authorized as the items that have not been sent come to.
    */
   const refund: PaymentGateway["refund"] = (id, { amount, requestId, unsent = 0 }) =>
     acting(

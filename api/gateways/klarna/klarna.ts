@@ -41,7 +41,7 @@ const ABOUT_THE_PURCHASE = new Set(["REJECTED", "INVALID_OPERATION"])
 
 /**
  * Klarna Payments and its order management, or anything that speaks its protocol at `baseUrl`. The money is reserved when
- * the shopper pays, and captured when the goods are sent.
+ * the shopper pays, and captured when the items are sent.
  */
 export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGateway => {
   const attempts = new KeyMutex()

@@ -32,7 +32,7 @@ test("support changes many orders at once, and reads which of them could not go 
     await expect(
       dialog.getByText("1 of these orders cannot change to this status and will stay as they are."),
     ).toBeVisible()
-    await dialog.getByLabel("Reason").fill("The goods have come")
+    await dialog.getByLabel("Reason").fill("The items have come")
     await dialog.getByRole("button", { name: "Change status" }).click()
     await expect(dialog.getByRole("alert")).toHaveText("1 changed, 1 refused.")
     await expect(dialog.getByRole("list", { name: "Refused" })).toContainText(complete)
@@ -44,6 +44,6 @@ test("support changes many orders at once, and reads which of them could not go 
     await staff.openOrder(paid)
     await expect(page.getByRole("heading", { name: paid }).locator("..")).toContainText("Pending fulfillment")
     await expect(page.getByText(note)).toBeVisible()
-    await expect(page.getByText("The goods have come").first()).toBeVisible()
+    await expect(page.getByText("The items have come").first()).toBeVisible()
   })
 })

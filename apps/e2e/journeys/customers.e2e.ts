@@ -182,7 +182,7 @@ test("an erasure by the owner leaves the Revenue report unchanged to the cent", 
   await support.logIn("support@voltread.example", process.env.DEMO_PASSWORD ?? "")
   let orderId = ""
 
-  await test.step("the customer buys, and gets the goods", async () => {
+  await test.step("the customer buys, and gets the items", async () => {
     const shopper = new Shopper(await browser.newPage())
     await shopper.search("television")
     await shopper.openFirstProduct()

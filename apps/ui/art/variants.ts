@@ -1,7 +1,7 @@
 import { circle, ellipse, rect, row, SIZE, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
 
-/** Goods that share a category with others but look unlike them. */
+/** Items that share a category with others but look unlike them. */
 
 export const robotVacuum = (p: Palette): Svg =>
   ellipse(240, 330, 168, 74, p.dark) +

@@ -4,7 +4,7 @@ import { outcomeOf, refusedOutcome } from "@voltread/api/gateways/klarna/klarna-
 import { toTransaction, WireOrder } from "@voltread/api/gateways/klarna/klarna-wire.ts"
 import { gatewayActor, outcomeStep } from "@voltread/api/payments/payment-step.ts"
 import { record, requestedPayment } from "@voltread/api/payments/requested-payment.ts"
-import { dueOf } from "@voltread/api/payments/sent-goods.ts"
+import { dueOf } from "@voltread/api/payments/capture-sent.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"

@@ -10,7 +10,7 @@ export type OrderFilterInput = {
   maxTotal?: number | null | undefined;
   minTotal?: number | null | undefined;
   partner?: string | null | undefined;
-  /** PENDING_PICKUP or READY_TO_PICKUP: what its goods that are picked up wait for. */
+  /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   pickupStatus?: string | null | undefined;
   /** Order number, name, email, phone, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   search?: string | null | undefined;

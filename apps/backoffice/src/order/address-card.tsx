@@ -5,7 +5,7 @@ import { EditButton } from "./edit-button.tsx"
 import { type AddressKind, addressOf } from "./model/address.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 
-/** Goods that were handed over in a store went to no address. */
+/** Items that were handed over in a store went to no address. */
 const hasLeftForAddress = ({ shippedQuantity, deliveryType }: Item): boolean =>
   shippedQuantity > 0 && deliveryType === "DELIVERY_SHIPPING"
 

@@ -12,7 +12,7 @@ const MarketingCard = lazy(() => part(() => import("./marketing-card.tsx")))
 const ReturnsCard = lazy(() => part(() => import("./returns-card.tsx")))
 const LeaseCard = lazy(() => part(() => import("./lease-card.tsx")))
 
-/** Goods, money and history in the main column; customer, addresses and background aside. On small screens the customer stands before the history. */
+/** Items, money and history in the main column; customer, addresses and background aside. On small screens the customer stands before the history. */
 export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
   return (
     <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">

@@ -6,7 +6,7 @@ import { ReadyForPickupDocument } from "../generated/order.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 import { useOrderCommand } from "./model/use-order-command.ts"
 
-/** Goods that a store must prepare or the customer must pick up, by store. */
+/** Items that a store must prepare or the customer must pick up, by store. */
 export default function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {
   const { run, isPending } = useOrderCommand(order.id)
   const waiting = order.items.filter(({ status }) => PICKUP_STATUSES.some((each) => each === status))

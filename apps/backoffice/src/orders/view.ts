@@ -30,7 +30,7 @@ export interface OrdersView {
   readonly to?: string
   readonly gateway?: GatewayType
   readonly affiliate?: string
-  /** What its goods that are picked up wait for. */
+  /** What its items that are picked up wait for. */
   readonly pickup?: PickupStatus
   /** User name of one customer. */
   readonly customer?: string

@@ -13,7 +13,7 @@ const line = (id: string, name: string, price: number, quantity: number, status 
   status,
   total: 1.1 * price * quantity,
 })
-/** $900 of goods, $990 with tax and shipping. */
+/** $900 of items, $990 with tax and shipping. */
 const order = {
   refundable: 0,
   items: [

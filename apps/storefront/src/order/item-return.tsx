@@ -12,7 +12,7 @@ interface ItemReturnProps {
   readonly item: Item
 }
 
-/** The newest return of an item, which its shopper can take back until the goods are here. */
+/** The newest return of an item, which its shopper can take back until the items are here. */
 export function ItemReturn({ orderId, token, item }: ItemReturnProps) {
   const [isOpen, setOpen] = useState(false)
   const state = useRef<HTMLSpanElement>(null)

@@ -5,7 +5,7 @@ import { useRequiredText } from "../../page/use-required-text.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** Hands goods over to the customer who shows the pickup code. */
+/** Hands items over to the customer who shows the pickup code. */
 export default function HandOverDialog({
   order,
   storeId,

@@ -80,7 +80,7 @@ export const returnWords = (
     : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`
 }
 
-/** What the customer gets for a return that they asked for, once its goods are back. */
+/** What the customer gets for a return that they asked for, once its items are back. */
 export const proposedWords = (
   { paymentDetails }: Pick<Paid, "paymentDetails">,
   { returnRequest }: Pick<Item, "returnRequest">,

@@ -2,7 +2,7 @@ import type { OrderDetailFragment } from "../../generated/order.ts"
 import { type PackingPlace, packingPlaces } from "./packing.ts"
 import { columnStyle, PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
 
-/** What goes into the box. It travels with the goods, so it says no price. */
+/** What goes into the box. It travels with the items, so it says no price. */
 export function PackingSlip({ order }: { readonly order: OrderDetailFragment }) {
   const places = packingPlaces(order.items)
   return (

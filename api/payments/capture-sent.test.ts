@@ -8,8 +8,8 @@ import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { dueOf } from "./capture-sent.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
-import { dueOf } from "./sent-goods.ts"
 
 const basis = (): PlacedOrder => {
   const state = fold(orderWithReactions, historyOf(orderWithReactions, [placing()]))
@@ -39,7 +39,7 @@ const sale: GatewayTransaction = {
   refundOf: null,
 }
 
-describe("the money for goods that have been sent", () => {
+describe("the money for items that have been sent", () => {
   test("is taken parcel by parcel: never more than was reserved, and all of it in the end", () => {
     fc.assert(
       fc.property(

@@ -10,7 +10,7 @@ import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 
 /**
- * Cents to capture now: the order's amount of this payment, less the goods that have not shipped, less what was
+ * Cents to capture now: the order's amount of this payment, less the items that have not shipped, less what was
  * captured already. It depends on the current state only, so a shipment that is reported twice, or late, captures
  * nothing twice.
  */
@@ -20,7 +20,7 @@ export const dueOf = (order: PlacedOrder, payment: PaymentDetails, sale: Gateway
 }
 
 /**
- * Captures the money for shipped goods, where it was only reserved: returns the steps of the payments that this
+ * Captures the money for shipped items, where it was only reserved: returns the steps of the payments that this
  * settles. If the gateway refuses, the daily look-up of settlements tries again.
  */
 export const captureSent = Effect.fnUntraced(function* (
@@ -61,7 +61,7 @@ export const captureDue = Effect.fnUntraced(function* (
     ...(parcel === undefined ? {} : { parcel }),
   })
   if (outcome._tag === "Done") return outcome.transaction
-  yield* Effect.logError(`Money for goods that were sent is not captured: ${outcome._tag}`).pipe(
+  yield* Effect.logError(`Money for items that were sent is not captured: ${outcome._tag}`).pipe(
     Effect.annotateLogs({
       alert: "capture-failed",
       orderId: order.created.orderId,
