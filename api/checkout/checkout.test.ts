@@ -381,6 +381,17 @@ describe("going back from an unpaid order", () => {
     expect([salesOf(orderIdOf(cartId)), salesOf(order?.id)].map(({ length }) => length)).toEqual([0, 1])
   })
 
+  test("is left alone by a submission of an earlier cart that comes once more, under another email", async () => {
+    const { browser, cartId } = await shopper()
+    const total = await browser.total(cartId)
+    await browser.checkOut({ nonce: "good-27", cartId })
+    await browser.add("mouse")
+    const { order } = await browser.checkOut({ nonce: "declined-27" })
+    const late = { nonce: "good-28", cartId, expectedTotal: total, change: { email: "erin@example.com" } }
+    expect(await browser.checkOut(late)).toMatchObject({ order: { id: orderIdOf(cartId) } })
+    expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PAYMENT_FAILED" })
+  })
+
   test("is left alone by an email that is only written otherwise", async () => {
     const { browser, cartId } = await shopper()
     await browser.checkOut({ nonce: "declined-26", change: { email: "erin@example.com" } })

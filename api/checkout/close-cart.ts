@@ -91,7 +91,9 @@ const isUnderAnother = (order: OrderState, email: string): boolean =>
  */
 const beginAnew = Effect.fnUntraced(function* (cartId: string, username: string | null, intent: Intent) {
   const { status } = yield* findCart(cartId)
-  if (status._tag !== "unpaid" || status.order.isBeingPaid) return
+  // An earlier cart's order may be paid, and the one that is not be that of a cart after it.
+  if (status._tag !== "unpaid" || status.order.orderId !== orderIdOf(cartId) || status.order.isBeingPaid)
+    return
   yield* openCart(cartId, username, intent)
   return yield* new CheckoutRefused({
     code: "CART_CLOSED",
