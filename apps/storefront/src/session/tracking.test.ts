@@ -9,7 +9,7 @@ describe("tracking", () => {
   it("is recalled from our cookies only, decoded, unknown names left out", () => {
     expect(
       readTracking(
-        `theme=x; vt_utm_source=news%20letter; vt_gclid=abc; vt_evil=1; utm_medium=cpc; vt_acid=%E0%A4%A; vt_visit_id=${A}; vt_first_visit_id=<script>`,
+        `theme=x; xx_utm_campaign=other; vt_utm_source=news%20letter; vt_gclid=abc; vt_evil=1; utm_medium=cpc; vt_acid=%E0%A4%A; vt_visit_id=${A}; vt_first_visit_id=<script>`,
       ),
     ).toEqual({ utm_source: "news letter", gclid: "abc", visit_id: A })
     expect(readTracking("")).toEqual({})
@@ -61,5 +61,15 @@ describe("visits that an order is counted for", () => {
       last_visit_id: 3 * DAY,
       paid_visit_id: 3 * DAY,
     })
+  })
+
+  it("live as long as the longest-lived parameter, and a month where there is none", () => {
+    const daysOf = (parameters: object) =>
+      visitCookies({ ...direct, parameters, wasReferred: true }, { first_visit_id: B }).map(
+        ({ name, seconds }) => [name, seconds / DAY],
+      )
+    expect(daysOf({ utm_source: "news", gclid: "g" })).toContainEqual(["last_visit_id", 30])
+    expect(daysOf({ utm_source: "news", acid: "7" })).toContainEqual(["last_visit_id", 3])
+    expect(daysOf({})).toContainEqual(["last_visit_id", 30])
   })
 })
