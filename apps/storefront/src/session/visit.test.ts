@@ -110,6 +110,18 @@ describe("a visitor", () => {
     expect(calls).toMatchObject([{ path: "/api/visits", body: { parameters: { utm_source: "google" } } }])
   })
 
+  it.each([
+    ["https://news.example/a", true],
+    ["https://shop.example/tires", false],
+    ["", false],
+  ])("who comes from %j was brought by it: %s", async (referrer, isBrought) => {
+    vi.stubGlobal("location", { ...location, search: "" })
+    Object.assign(document, { referrer })
+    jar.set("vt_last_visit_id", VISIT)
+    await countVisit(rest)
+    expect(jar.get("vt_last_visit_id") !== VISIT).toBe(isBrought)
+  })
+
   it("whose address is in Europe, as the server says, is not identified", async () => {
     answer.mayIdentify = false
     await countVisit(rest)
