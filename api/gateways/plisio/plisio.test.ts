@@ -2,9 +2,12 @@ import { createServer, type Server } from "node:http"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
+import type { PaymentRequest } from "../../payments/payment-gateway.ts"
 import { watchedGateway } from "../../payments/watched-gateway.ts"
 import { aPaymentRequest } from "../../testing/payment-request.ts"
 import { makePlisio } from "./plisio.ts"
+import { COINS } from "./plisio-coins.ts"
+import { plisioVariables } from "./variables.ts"
 
 const SECRET = "a-secret-that-stands-in-addresses"
 
@@ -85,23 +88,45 @@ describe("an invoice that Plisio refuses", () => {
   test("has never been asked for where the coin cannot pay it", async () => {
     const url = await vendorThat(() => ({ status: 500, body: "" }))
     const gateway = plisioAt(url)
-    const pay = (choice: string) => Effect.runPromise(gateway.pay(aPaymentRequest({ choice })))
+    const pay = (choice: string, amount = 14_999) =>
+      Effect.runPromise(gateway.pay(aPaymentRequest({ choice, amount })))
     expect(await pay("ETH")).toMatchObject({ _tag: "Invalid", message: expect.stringContaining("$150.00") })
+    expect(await pay("ETH", 15_000)).toMatchObject({ _tag: "Unanswered" })
     expect(await pay("EUR")).toMatchObject({ _tag: "Invalid", field: "coin" })
   })
 })
 
 describe("an invoice that Plisio makes", () => {
-  const askedFor = async (amount: number) => {
+  const askedFor = async (amount: number, change: Partial<PaymentRequest> = {}) => {
     const asked: Array<URLSearchParams> = []
     const url = await vendorThat((path) => {
       asked.push(new URL(path, "http://vendor.example").searchParams)
       const data = { txn_id: "t1", invoice_url: "https://pay.example/t1" }
       return { status: 200, body: JSON.stringify({ status: "success", data }) }
     })
-    await Effect.runPromise(plisioAt(url).pay(aPaymentRequest({ amount })))
+    await Effect.runPromise(plisioAt(url).pay(aPaymentRequest({ amount, ...change })))
     return asked[0]
   }
+
+  test("is asked for as gateways §4 says, with a number of its own for each attempt", async () => {
+    const orderId = "T-018f3a2b-0000-7000-8000-0123456789ab"
+    const asked = await askedFor(4_999, { orderId, paymentId: `${orderId}:pay:2`, choice: "LTC" })
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      order_number: `${orderId}-2`,
+      order_name: expect.stringMatching(/^Order [\x20-\x7e]+$/),
+      source_currency: "USD",
+      source_amount: "49.99",
+      currency: "LTC",
+      allowed_psys_cids: "BTC,USDT,LTC,DOGE,DASH,TZEC,BCH,XMR",
+      callback_url: "https://shop.example/api/webhooks/plisio?json=true",
+      success_invoice_url: expect.stringContaining("https://shop.example/order/"),
+      fail_invoice_url: expect.stringContaining("https://shop.example/order/"),
+      email: "ada@example.com",
+      expire_min: "60",
+      return_existing: "true",
+      api_key: SECRET,
+    })
+  })
 
   test("can be paid only in coins that are for an order of its amount, whichever the shopper switches to", async () => {
     const small = await askedFor(14_999)
@@ -139,6 +164,16 @@ describe("an invoice that ended in an error", () => {
   })
 })
 
+test("the coins are those of spec §9, two of them for orders from $150", () => {
+  const settings = plisioVariables.settingsOf({
+    vendorVariables: { PLISIO_URL: "https://api.plisio.net", PLISIO_SECRET_KEY: SECRET },
+  })
+  expect(settings?.minimumOrders).toEqual({ ETH: 15_000, USDT: 15_000 })
+  expect(COINS.map(({ id }) => id).sort()).toEqual(
+    ["BTC", "DOGE", "ETH", "LTC", "DASH", "TZEC", "USDT", "BCH", "XMR"].sort(),
+  )
+})
+
 describe("an offer of coins", () => {
   const offerOf = async (url: string, total: number) => {
     const [method] = watchedGateway(plisioAt(url)).methods
@@ -160,6 +195,10 @@ describe("an offer of coins", () => {
         { id: "ETH", problem: "For orders from $150.00" },
       ],
     })
+    expect(await offerOf(url, 14_999)).toMatchObject({
+      choices: [{}, { problem: "For orders from $150.00" }],
+    })
+    expect(await offerOf(url, 15_000)).toMatchObject({ choices: [{ problem: null }, { problem: null }] })
     expect(await offerOf(url, 0)).toBeNull()
   })
 
