@@ -132,7 +132,7 @@ const storeys = {
     ["shell", "home", "listing", "checkout"],
     ["account", "brand", "compare", "finder", "partners", "recent", "suggestions", "wish-list"],
     ["product", "cart", "order", "chat", "contact", "saved-searches", "session", "server"],
-    ["payment", "saved-products", "garage", "address", "product-reviews"],
+    ["payment", "saved-products", "garage", "address", "product-reviews", "checkout-draft"],
     ["shop"],
     ["store"],
     ["analytics", "router", "local-storage", "generated"],

@@ -150,8 +150,10 @@ test("the link to an order is answered to the browser whose cart became it, unti
   const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })
   const { pendingOrderLink: link } = Object(await browser.graphql(LINK)).data
   expect(link).toMatchObject({ id: order?.id })
-  const anywhere = "query ($id: ID!, $token: String) { order(id: $id, token: $token) { status } }"
-  expect(await shop.browse().graphql(anywhere, link)).toEqual({
+  const anywhere = `query ($id: ID!, $token: String, $position: String) {
+    order(id: $id, token: $token, position: $position) { status }
+  }`
+  expect(await shop.browse().graphql(anywhere, { ...link, position: order?.position })).toEqual({
     data: { order: { status: "PAYMENT_FAILED" } },
   })
   expect(await shop.browse().graphql(LINK)).toEqual({ data: { pendingOrderLink: null } })

@@ -4,7 +4,6 @@ import { Clock, Effect, Schema } from "effect"
 import { countAttempt, takeBackAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
-import { orderToken } from "../order-link/order-token.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
@@ -81,25 +80,8 @@ const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
   )
 }
 
-/** Who may check the cart out again learns no more by it: that answers the same link. */
-const linkToPending = (context: GraphQLContext<CommandHandlers>) => {
-  const own = cartOf(context)
-  if (own === undefined) return null
-  return answer(
-    context,
-    settledCart(own, usernameOf(context), intentOf(context.request)).pipe(
-      Effect.map(({ status }) => {
-        if (status._tag !== "unpaid") return null
-        const { orderId } = status.order
-        return { id: orderId, token: orderToken(context.config.sessionSecret, orderId) }
-      }),
-    ),
-  )
-}
-
 export const cartQueries = {
   cart: (_, __, context) => read(context),
-  pendingOrderLink: (_, __, context) => linkToPending(context),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const cartMutations = {
@@ -117,7 +99,6 @@ export const cartMutations = {
 
 export const cartPermissions = {
   cart: "use-own-cart",
-  pendingOrderLink: "use-own-cart",
   createEmptyCart: "use-own-cart",
   addItem: "use-own-cart",
   deleteItem: "use-own-cart",

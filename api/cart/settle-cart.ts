@@ -11,8 +11,8 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { adjustReservation } from "../stock/stock-of-order.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
+import { cancelUnpaid } from "./cancel-unpaid.ts"
 import { newCartId } from "./cart-session.ts"
 import { type CurrentCart, type FoundCart, findCart, isOpenTo, type UnmergedItems } from "./find-cart.ts"
 
@@ -119,14 +119,4 @@ export const openCart = Effect.fnUntraced(function* (
     }
   }
   return yield* CHANGED_ELSEWHERE
-})
-
-/** Only at the revision at which it was found unpaid: an order that is paid meanwhile must not be canceled. */
-const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
-  const { orders } = yield* CommandHandlers
-  const { state, revision: now } = yield* orders
-    .handleAt(orderId, { at: revision }, () => [{ type: "CancelOrder", reason: "cart changed" }], intent)
-    .pipe(Effect.catchTag("StreamMoved", () => orders.load(orderId)))
-  // At once, because the shopper may want the very units that the order held.
-  if (state._tag === "placed") yield* adjustReservation(state, now)
 })

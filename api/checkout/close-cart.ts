@@ -1,15 +1,17 @@
-import type { EventLog } from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { cancelUnpaid } from "../cart/cancel-unpaid.ts"
 import { findCart, isOpenTo, ownerOf } from "../cart/find-cart.ts"
-import { type CartFailure, openCart } from "../cart/settle-cart.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { notFound } from "../platform/problem.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CART_CHANGED, CART_EMPTY, CheckoutRefused } from "./checkout-refused.ts"
@@ -31,7 +33,7 @@ export const closeCart = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,
-  CheckoutRefused | CartFailure,
+  CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
   CommandHandlers | Database | EventLog | Cryptography | CurrentSettings
 > {
   const { carts, orders } = yield* CommandHandlers
@@ -68,7 +70,7 @@ export const closeCart = Effect.fnUntraced(function* (
         const order = yield* orders.load(state.orderId)
         // The answer would show the order: the name, the address, and a link to it.
         if (!isOpenTo(state.username ?? ownerOf(order.state), username)) return yield* NOT_YOURS
-        if (isUnderAnother(order.state, details.email)) yield* beginAnew(cartId, username, intent)
+        if (isUnderAnother(order.state, details.email)) yield* beginAnew(cartId, intent)
         // Paid by an earlier submission, waiting for another attempt, or canceled.
         if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
         // Closed by a submission that ended before it placed the order.
@@ -89,15 +91,16 @@ const isUnderAnother = (order: OrderState, email: string): boolean =>
  * Whoever corrects their email is not to pay an order whose mails, with the link to it, go to the first one. It is
  * canceled where nothing has been paid, and the cart that follows becomes an order under the new email.
  */
-const beginAnew = Effect.fnUntraced(function* (cartId: string, username: string | null, intent: Intent) {
+const beginAnew = Effect.fnUntraced(function* (cartId: string, intent: Intent) {
   const { status } = yield* findCart(cartId)
+  if (status._tag !== "unpaid") return
+  const { orderId, isBeingPaid, uniqueId } = status.order
   // An earlier cart's order may be paid, and the one that is not be that of a cart after it.
-  if (status._tag !== "unpaid" || status.order.orderId !== orderIdOf(cartId) || status.order.isBeingPaid)
-    return
-  yield* openCart(cartId, username, intent)
+  if (orderId !== orderIdOf(cartId) || isBeingPaid) return
+  if (!(yield* cancelUnpaid(orderId, status.orderRevision, intent))) return yield* CART_CHANGED
   return yield* new CheckoutRefused({
     code: "CART_CLOSED",
-    message: `Order ${status.order.uniqueId} was placed with another email, so we canceled it. You have not been charged. Please confirm again to order with this email.`,
+    message: `Order ${uniqueId} was placed with another email, so we canceled it. You have not been charged. Please confirm again to order with this email.`,
   })
 })
 

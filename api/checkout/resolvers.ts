@@ -1,6 +1,9 @@
 import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { Effect } from "effect"
+import { cartOf } from "../cart/cart-session.ts"
+import { settledCart } from "../cart/settle-cart.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
@@ -23,7 +26,24 @@ const quoteOf = (context: Context, cartId: string, state: string | null | undefi
     ? quoteCart(cartId, usernameOf(context), state ?? "")
     : Effect.fail(notFound("This cart"))
 
+/** Who may check the cart out again learns no more by it: that answers the same link. */
+const linkToPending = (context: Context) => {
+  const own = cartOf(context)
+  if (own === undefined) return null
+  return answer(
+    context,
+    settledCart(own, usernameOf(context), intentOf(context.request)).pipe(
+      Effect.map(({ status }) => {
+        if (status._tag !== "unpaid") return null
+        const { orderId } = status.order
+        return { id: orderId, token: orderToken(context.config.sessionSecret, orderId) }
+      }),
+    ),
+  )
+}
+
 export const checkoutQueries = {
+  pendingOrderLink: (_, __, context) => linkToPending(context),
   checkoutQuote: (_, { cartId, state }, context) =>
     answer(
       context,
@@ -72,6 +92,7 @@ export const checkoutMutations = {
 } satisfies MutationResolvers<Context>
 
 export const checkoutPermissions = {
+  pendingOrderLink: "check-out",
   checkoutQuote: "check-out",
   paymentMethods: "check-out",
   payOrder: "check-out",

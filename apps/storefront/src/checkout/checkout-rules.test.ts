@@ -1,7 +1,7 @@
 import { ACCEPTED_EMAILS, REFUSED_EMAILS } from "@voltread/domain/shared/email-examples.ts"
 import { describe, expect, it } from "vitest"
+import { type CheckoutValues, emptyCheckout } from "../checkout-draft/checkout-values.ts"
 import { checkoutErrors } from "./checkout-rules.ts"
-import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 
 const filled: CheckoutValues = {
   ...emptyCheckout,

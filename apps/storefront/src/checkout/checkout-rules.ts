@@ -6,8 +6,8 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import type { FormErrors } from "@voltread/ui/form/use-lazy-validator.ts"
 import { Result } from "effect"
+import type { CheckoutValues } from "../checkout-draft/checkout-values.ts"
 import type { CheckoutInput } from "../payment/payment-form.ts"
-import type { CheckoutValues } from "./checkout-values.ts"
 
 interface Submission {
   readonly cartId: string

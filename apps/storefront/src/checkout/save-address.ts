@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { profileQuery } from "../account/queries.ts"
+import type { CheckoutValues } from "../checkout-draft/checkout-values.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
-import type { CheckoutValues } from "./checkout-values.ts"
 
 const NOT_KEPT = "Your order is in, but its address could not be saved to your account."
 

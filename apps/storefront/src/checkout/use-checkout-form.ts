@@ -6,9 +6,9 @@ import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
+import { type CheckoutDraft, draftOf } from "../checkout-draft/checkout-draft.ts"
+import { type CheckoutValues, emptyCheckout } from "../checkout-draft/checkout-values.ts"
 import { useIsSessionKnown } from "../shop/use-shop.ts"
-import { type CheckoutDraft, draftOf } from "./checkout-draft.ts"
-import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
 
 const loadRules = () => import("./checkout-rules.ts").then(({ checkoutErrors }) => checkoutErrors)

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
+import { forgetDraft } from "../checkout-draft/checkout-draft.ts"
+import type { CheckoutValues } from "../checkout-draft/checkout-values.ts"
 import { ownPositionKey } from "../order/own-position.ts"
 import type { Placed } from "../payment/pay-outcome.ts"
 import { usePayment } from "../payment/use-payment.ts"
 import { readTracking } from "../session/tracking.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { forgetDraft } from "./checkout-draft.ts"
-import type { CheckoutValues } from "./checkout-values.ts"
 
 /** Checks out a cart by the way to pay that was chosen, and goes on to the order or to the gateway's page. */
 export const useCheckout = (cartId: string) => {

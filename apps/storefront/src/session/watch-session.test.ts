@@ -8,7 +8,7 @@ import {
   draftOf,
   forgetDraft,
   noDraft,
-} from "../checkout/checkout-draft.ts"
+} from "../checkout-draft/checkout-draft.ts"
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { leaving } from "../shop/leaving.ts"
 import { createStore } from "../store/store.ts"

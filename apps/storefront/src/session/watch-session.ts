@@ -64,7 +64,7 @@ export const watchSession = ({ store, queries, rest, auth, cart, goTo }: Watched
   /** Deletes what is stored on this device; what was entered at the checkout is still here after the log-in. */
   const forget = async (username: string): Promise<void> => {
     const [{ clearShopperData }, { keepStoredDraft }] = await part(() =>
-      Promise.all([import("../local-storage/local-store.ts"), import("../checkout/checkout-draft.ts")]),
+      Promise.all([import("../local-storage/local-store.ts"), import("../checkout-draft/checkout-draft.ts")]),
     )
     keepStoredDraft(username)
     clearShopperData()
