@@ -26,7 +26,7 @@ beforeAll(async () => {
   await shop.sql(
     `insert into read.order_list (order_id, unique_id, owner, customer_name, email, status, total, item_count,
        first_item_name, created_at, updated_at, ship_state, partners, search)
-     values ('order-1', 'VT-1', 'ann@example.com', '', '', 'PENDING_PAYMENT', 0, 1, '', now(), now(), '', '{}', '')`,
+     values ('order-1', 'VT-1', 'ann@example.com', '', 'ann@example.com', 'PENDING_PAYMENT', 0, 1, '', now(), now(), '', '{}', '')`,
   )
 })
 afterAll(async () => {
@@ -140,6 +140,14 @@ describe("the list of undelivered mail", () => {
       (await page("?email=old@example.com")).mails[0]?.mailId,
     ])
     expect((await page()).mails.map(({ to }) => to)).toEqual(["new@example.com", "old@example.com"])
+  })
+})
+
+test("mail about an order to an address that was corrected since cannot be sent again", async () => {
+  await refused(link, "ann@exmaple.com")
+  expect(await only()).toMatchObject({
+    username: "ann@example.com",
+    whyNotAgain: "The order has another email address since.",
   })
 })
 

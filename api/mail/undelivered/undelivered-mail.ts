@@ -39,12 +39,13 @@ const readOrders = reading(
     orderId: Schema.String,
     orderNumber: Schema.String,
     owner: Schema.NullOr(Schema.String),
+    email: Schema.String,
   }),
 )
 const readCustomers = reading(Schema.Struct({ username: Schema.String }))
 
 const ordersOf = async (db: Queryable, ids: ReadonlyArray<string>) => {
-  const text = `select order_id as "orderId", unique_id as "orderNumber", owner from read.order_list
+  const text = `select order_id as "orderId", unique_id as "orderNumber", owner, email from read.order_list
                 where order_id = any ($1)`
   const found = await readOrders(db, text, [ids])
   return new Map(found.map((order) => [order.orderId, order]))
@@ -56,6 +57,12 @@ const customersAmong = async (db: Queryable, addresses: ReadonlyArray<string>) =
                 union select owner from read.guest_order where owner = any ($1)`
   return new Set((await readCustomers(db, text, [addresses])).map(({ username }) => username))
 }
+
+/** Mail about an order goes to the order's address, which staff may have corrected since. */
+const whyOutdated = (to: string, order: { readonly email: string } | undefined): string | null =>
+  order === undefined || normalizeEmail(order.email) === to
+    ? null
+    : "The order has another email address since."
 
 const SORT = "undelivered-mail"
 const PAGE = 50
@@ -109,7 +116,8 @@ export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Qu
             reason: whyUndelivered(error, answer),
             answer,
             attempts,
-            whyNotAgain: to === null ? CANNOT_BE_READ : whyNotAgain(template),
+            whyNotAgain:
+              to === null ? CANNOT_BE_READ : (whyNotAgain(template) ?? whyOutdated(address, order)),
           }
         },
       ),
