@@ -416,6 +416,23 @@ describe("Coinbase", () => {
     expect(await chargesOf(crypto.simulators.coinbase, orderIdOf(cartId))).toEqual([])
   })
 
+  test("is asked for no more charges where too many were begun in the minute", async () => {
+    const browser = crypto.shop.browse()
+    await crypto.shop.stock({ mouse: 2 })
+    const { id: cartId } = await browser.add("mouse")
+    const input = { cartId, state: "TX", expectedTotal: await browser.total(cartId) }
+    await crypto.shop.sql("delete from attempt")
+    expect(await chargeId(browser, input)).toMatch(/\S/)
+    await crypto.shop.sql("update attempt set count = 1000000")
+    expect(
+      await browser.refusal(
+        "query ($i: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $i) { chargeId } }",
+        { i: input },
+      ),
+    ).toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    await crypto.shop.sql("delete from attempt")
+  })
+
   test("shows the charge that waits when the page is opened again, and no second one", async () => {
     const { browser, orderId, total } = await crypto.order("coinbase")
     const { id: cartId } = await browser.cart()

@@ -195,6 +195,16 @@ describe("a shop that takes Klarna", () => {
     })
   })
 
+  test("opens no more sessions where too many were opened in the minute", async () => {
+    const { browser, cartId } = await shopper()
+    const input = form(cartId, "ada@example.com")
+    await shop.sql("delete from attempt")
+    expect((await session(browser, input)).clientToken).not.toBeNull()
+    await shop.sql("update attempt set count = 1000000")
+    expect(await browser.refusal(SESSION, { input })).toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    await shop.sql("delete from attempt")
+  })
+
   test("captures parcel by parcel, releases what is canceled, and refunds what is returned", async () => {
     const { orderId, id } = await bought()
     const total = (await books(id))?.amount ?? 0
