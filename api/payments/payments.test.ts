@@ -9,7 +9,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
-import { givenBackByBank } from "./refund-or-void.ts"
+import { givenBackByBank, refundOrVoid } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { lookAtSettlement } from "./settlement.ts"
 import { alertOf } from "./step-alert.ts"
@@ -646,6 +646,24 @@ describe("a refund", () => {
         ["void", "succeeded", TOTAL],
       ])
       expect(orderBalance(placed(await orderState(orderId)))).toMatchObject({ refunding: 0, refundOwed: 0 })
+    })
+
+    test("is asked for again where its answer was lost, since it may have been made before", async () => {
+      const paid = aPayment({ paymentId: "pay-1", result: "settled", transactionId: "tx-lost-answer" })
+      const sale = await shop.run(
+        shop.cards.service.pay(aPaymentRequest({ amount: paid.amount, token: "good-47" })),
+      )
+      if (sale._tag !== "Settling") throw new Error(sale._tag)
+      shop.cards.settle(sale.transaction.id)
+      shop.cards.change(sale.transaction.id, { chargedBack: paid.amount })
+      const { orderId } = await canceled("good-48", TOTAL)
+      const order = placed(await orderState(orderId))
+      const payments = [{ ...paid, transactionId: sale.transaction.id }]
+      const refund = aPayment({ paymentId: "back", kind: "refund", refersTo: "pay-1", amount: paid.amount })
+      const asked = (result: "requested" | "unanswered") =>
+        shop.run(refundOrVoid({ ...order, payments }, { ...refund, result }))
+      expect(await asked("requested")).toMatchObject({ result: "failed", code: "dispute-lost" })
+      expect(await asked("unanswered")).toMatchObject({ result: "succeeded" })
     })
 
     test("is not for staff to pay out by hand then", async () => {

@@ -26,7 +26,9 @@ export const refundOrVoid = Effect.fnUntraced(function* (
   if (sale === undefined)
     return failed(refund, "unknown-transaction", "The payment provider has no record of this payment.")
   if ((sale.disputed ?? 0) > 0) return undefined
-  if (refund.amount > leftByBank(order, payment, sale)) return givenBackByBank(refund)
+  // One without an answer may have been made before.
+  if (refund.result === "requested" && refund.amount > leftByBank(order, payment, sale))
+    return givenBackByBank(refund)
   const action = yield* takeBack(gateway, sale, refund, unsent(order))
   switch (action._tag) {
     case "Done":
