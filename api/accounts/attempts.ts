@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, networkOf, siteOf } from "../platform/http/network-address.ts"
+import { NETWORKS_OF_SITE, networkLimits, networkOf } from "../platform/http/network-address.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
@@ -100,11 +100,9 @@ const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: nu
 /** Otherwise anybody could have the shop send mail to as many addresses as they like. */
 const countPlace = Effect.fnUntraced(function* (act: LimitedAct, { from }: Attempt) {
   const { hmac } = yield* Cryptography
-  const network = networkOf(from)
-  const site = siteOf(network)
-  yield* count(act, hmac("attempts", act, "place", network), MAX_OF_PLACE)
-  if (site !== network)
-    yield* count(act, hmac("attempts", act, "place", site), MAX_OF_PLACE * NETWORKS_OF_SITE)
+  const keyOf = (name: string) => hmac("attempts", act, "place", name)
+  for (const { key, most } of networkLimits(networkOf(from), MAX_OF_PLACE, keyOf))
+    yield* count(act, key, most)
 })
 
 const keyHere = (act: LimitedAct, attempt: Attempt) =>

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { Cryptography } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
-import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { networkLimits } from "../platform/http/network-address.ts"
+import { addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { type LoanCheckout, loanIdOf } from "./loan-checkout.ts"
 
 const SECONDS = 3_600
@@ -25,17 +25,14 @@ export const limitApplications = Effect.fnUntraced(function* (loan: LoanCheckout
   const { state } = yield* loans.load(loanIdOf(loan))
   if (state._tag !== "none") return
   const { hmac } = yield* Cryptography
-  const network = loan.details.networkAddress
-  const site = siteOf(network)
+  const keyOf = (counted: "address" | "person") => (name: string) =>
+    hmac("attempts", "loan application", counted, name)
   const limits = [
-    { counted: "address", name: network, most: perHour },
-    ...(site === network ? [] : [{ counted: "site", name: site, most: perHour * NETWORKS_OF_SITE }]),
-    { counted: "person", name: personOf(loan), most: mostOfPerson(perHour) },
-  ].map(({ counted, name, most }) => ({ key: hmac("attempts", "loan application", counted, name), most }))
-  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
-  const sums = yield* addAttempts(limits.map(({ key }) => ({ key, count: 1, seconds: SECONDS })))
-  const seconds = sums.filter(({ count, key }) => count > (most.get(key) ?? 0)).map((sum) => sum.seconds)
-  if (seconds.length > 0) return yield* tooMany(Math.ceil(Math.max(...seconds) / 60))
+    ...networkLimits(loan.details.networkAddress, perHour, keyOf("address")),
+    { key: keyOf("person")(personOf(loan)), most: mostOfPerson(perHour) },
+  ]
+  const seconds = yield* addToLimits(limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS })))
+  if (seconds > 0) return yield* tooMany(Math.ceil(seconds / 60))
 })
 
 const tooMany = (minutes: number) =>

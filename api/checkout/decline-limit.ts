@@ -1,15 +1,15 @@
 import { Effect, Schema } from "effect"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
-import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { networkLimits } from "../platform/http/network-address.ts"
+import { addAttempts, addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
-type Counted = "cart" | "address" | "site" | "card"
+type Counted = "cart" | "address" | "card"
 
 /**
  * The share of an address's limit that one cart or card may use, since many people may share an address: enough for
@@ -24,26 +24,15 @@ const TOO_MANY = "TOO_MANY_DECLINES"
 const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
   hmac("attempts", "declined card", counted, name)
 
-interface Limit {
-  readonly key: Buffer
-  readonly most: number
-}
-
 /** The counters by which a card is stopped: of its cart, its network address, and a site of many such. */
 const limitsOf = (
   hmac: CryptographyService["hmac"],
   { cartId, networkAddress }: OrderDetails,
   perHour: number,
-): ReadonlyArray<Limit> => {
-  const site = siteOf(networkAddress)
-  return [
-    { key: keyOf(hmac, "cart", cartId), most: mostOfOne(perHour) },
-    { key: keyOf(hmac, "address", networkAddress), most: perHour },
-    ...(site === networkAddress
-      ? []
-      : [{ key: keyOf(hmac, "site", site), most: perHour * NETWORKS_OF_SITE }]),
-  ]
-}
+) => [
+  { key: keyOf(hmac, "cart", cartId), most: mostOfOne(perHour) },
+  ...networkLimits(networkAddress, perHour, (name) => keyOf(hmac, "address", name)),
+]
 
 const Row = Schema.Struct({ seconds: Schema.Number })
 
@@ -108,13 +97,12 @@ const unlessUncounted = <A, R>(counting: Effect.Effect<A, DatabaseError, R>, oth
 const countCard = Effect.fnUntraced(function* (details: CheckoutDetails) {
   const { hmac } = yield* Cryptography
   const limits = limitsOf(hmac, details, (yield* currentSettings).fraud.declinedCardsPerHour)
+  const counts = limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS }))
+  const seconds = yield* committingRelaxed(addToLimits(counts))
+  if (seconds === 0) return null
   const keys = limits.map(({ key }) => key)
-  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
-  const sums = yield* count(keys, 1)
-  const seconds = sums.filter((sum) => sum.count > (most.get(sum.key) ?? 0)).map((sum) => sum.seconds)
-  if (seconds.length === 0) return null
   yield* count(keys, -1)
-  return PaymentOutcome.Invalid({ code: TOO_MANY, field: null, message: wordsAfter(Math.max(...seconds)) })
+  return PaymentOutcome.Invalid({ code: TOO_MANY, field: null, message: wordsAfter(seconds) })
 })
 
 /**

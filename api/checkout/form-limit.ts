@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, networkOf, siteOf } from "../platform/http/network-address.ts"
-import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { networkLimits, networkOf } from "../platform/http/network-address.ts"
+import { addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { Problem } from "../platform/problem.ts"
 
 const SECONDS = 60
@@ -23,15 +23,7 @@ export const limitForms = Effect.fnUntraced(function* (
 ) {
   const { hmac } = yield* Cryptography
   const most = Math.ceil(rateLimitPerMinute * SHARE_OF_CALLS)
-  const network = networkOf(ip)
-  const keyOf = (name: string) => hmac("attempts", "payment forms", name)
-  const limits = new Map([
-    [keyOf(siteOf(network)).toString("hex"), most * NETWORKS_OF_SITE],
-    // Of IPv4 the site is the address itself.
-    [keyOf(network).toString("hex"), most],
-  ])
-  const sums = yield* addAttempts(
-    [...limits.keys()].map((key) => ({ key: Buffer.from(key, "hex"), count: 1, seconds: SECONDS })),
-  )
-  if (sums.some(({ count, key }) => count > (limits.get(key) ?? 0))) return yield* TOO_MANY
+  const limits = networkLimits(networkOf(ip), most, (name) => hmac("attempts", "payment forms", name))
+  const seconds = yield* addToLimits(limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS })))
+  if (seconds > 0) return yield* TOO_MANY
 })

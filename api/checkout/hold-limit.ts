@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
-import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
-import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { networkLimits } from "../platform/http/network-address.ts"
+import { addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { OrderDetails } from "./checkout-details.ts"
@@ -11,23 +11,15 @@ const SECONDS = 3_600
 
 type Holder = Pick<OrderDetails, "networkAddress" | "unpaidUnitsPerHour">
 
-/** Whose units are counted: those of a network address, and of a site of many such. Stored as keyed hashes only. */
-const limitsOf = (
-  hmac: CryptographyService["hmac"],
-  { networkAddress, unpaidUnitsPerHour }: Holder,
-): ReadonlyMap<string, number> => {
-  const keyOf = (name: string): string => hmac("attempts", "unpaid units", name).toString("hex")
-  return new Map([
-    [keyOf(siteOf(networkAddress)), unpaidUnitsPerHour * NETWORKS_OF_SITE],
-    // Of IPv4 the site is the address itself.
-    [keyOf(networkAddress), unpaidUnitsPerHour],
-  ])
-}
-
-const count = (limits: ReadonlyMap<string, number>, units: number) =>
-  committingRelaxed(
-    addAttempts(
-      [...limits.keys()].map((key) => ({ key: Buffer.from(key, "hex"), count: units, seconds: SECONDS })),
+/** Adds to what is held for a network address, under keyed hashes only; for how many seconds that is too much. */
+const count = ({ networkAddress, unpaidUnitsPerHour }: Holder, units: number) =>
+  Cryptography.use(({ hmac }) =>
+    committingRelaxed(
+      addToLimits(
+        networkLimits(networkAddress, unpaidUnitsPerHour, (name) =>
+          hmac("attempts", "unpaid units", name),
+        ).map((limit) => ({ ...limit, count: units, seconds: SECONDS })),
+      ),
     ),
   )
 
@@ -46,13 +38,11 @@ export const holdWithinLimit = <A, E, R>(
 ): Effect.Effect<A, E | CheckoutRefused | DatabaseError, R | Database | Cryptography> =>
   Effect.gen(function* () {
     if (units === 0) return yield* hold
-    const limits = limitsOf((yield* Cryptography).hmac, holder)
     const counted = countedOf(units, holder)
-    const sums = yield* count(limits, counted)
-    const seconds = sums.filter((sum) => sum.count > (limits.get(sum.key) ?? 0)).map((sum) => sum.seconds)
-    if (seconds.length === 0) return yield* hold.pipe(Effect.tapError(() => count(limits, -counted)))
-    yield* count(limits, -counted)
-    return yield* tooMany(Math.max(...seconds))
+    const seconds = yield* count(holder, counted)
+    if (seconds === 0) return yield* hold.pipe(Effect.tapError(() => count(holder, -counted)))
+    yield* count(holder, -counted)
+    return yield* tooMany(seconds)
   })
 
 const tooMany = (seconds: number): CheckoutRefused => {
@@ -70,7 +60,7 @@ export const paidUnits = (
   holder: Holder,
   units: number,
 ): Effect.Effect<void, never, Database | Cryptography> =>
-  Cryptography.use(({ hmac }) => count(limitsOf(hmac, holder), -countedOf(units, holder))).pipe(
+  count(holder, -countedOf(units, holder)).pipe(
     Effect.catch(({ reason }: DatabaseError) => Effect.logWarning(`Paid units still count: ${reason}`)),
     Effect.asVoid,
   )

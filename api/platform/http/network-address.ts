@@ -31,3 +31,12 @@ export const siteOf = (network: string): string =>
  * has a site of their own could otherwise call from each of its networks.
  */
 export const NETWORKS_OF_SITE = 10
+
+/** A limit of a network, and that of its site where it belongs to one. `keyOf`: the counter of a name. */
+export const networkLimits = <Key>(network: string, most: number, keyOf: (name: string) => Key) => {
+  const site = siteOf(network)
+  return [
+    { key: keyOf(network), most },
+    ...(site === network ? [] : [{ key: keyOf(site), most: most * NETWORKS_OF_SITE }]),
+  ]
+}

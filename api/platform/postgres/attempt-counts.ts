@@ -1,4 +1,4 @@
-import { type Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "./pool.ts"
 import { type DatabaseError, rows } from "./query.ts"
 
@@ -40,3 +40,23 @@ export const addAttempts = (
       counts.map(({ seconds }) => seconds),
     ],
   })
+
+export interface LimitedCount extends AttemptCount {
+  /** What the counter may come to in its window. */
+  readonly most: number
+}
+
+/** Adds to counters; answers for how many more seconds one of them is over its limit, 0 where none is. */
+export const addToLimits = (
+  counts: ReadonlyArray<LimitedCount>,
+): Effect.Effect<number, DatabaseError, Database> => {
+  const most = new Map(counts.map((each) => [each.key.toString("hex"), each.most]))
+  return addAttempts(counts).pipe(
+    Effect.map((sums) =>
+      Math.max(
+        0,
+        ...sums.filter(({ count, key }) => count > (most.get(key) ?? 0)).map(({ seconds }) => seconds),
+      ),
+    ),
+  )
+}
