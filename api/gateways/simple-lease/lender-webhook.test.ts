@@ -15,14 +15,19 @@ const documented = {
   at: "2026-02-03T00:00:00Z",
 }
 
+const seconds = NOW / 1_000
+
+const signed = (body: string, secret = SECRET): string =>
+  `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`
+
+const receive = (body: string, headers: Readonly<Record<string, string>>, now = NOW) =>
+  Effect.runPromise(
+    Effect.result(readLenderWebhook(SECRET, { body: Buffer.from(body), headers, query: {} }, now)),
+  )
+
 const read = (message: object) => {
   const body = JSON.stringify(message)
-  const seconds = NOW / 1_000
-  const signature = createHmac("sha256", SECRET).update(`${seconds}.${body}`).digest("hex")
-  const headers = { "x-lender-signature": `t=${seconds},v1=${signature}` }
-  return Effect.runPromise(
-    Effect.result(readLenderWebhook(SECRET, { body: Buffer.from(body), headers, query: {} }, NOW)),
-  )
+  return receive(body, { "x-lender-signature": signed(body) })
 }
 const head = { eventId: "message-1", at: "2026-02-03T00:00:00.000Z" }
 
@@ -49,4 +54,30 @@ test.each([
 test("a message that names no application is not believed", async () => {
   const { uuid: _, ...nameless } = documented
   expect(await read(nameless)).toMatchObject({ _tag: "Failure" })
+})
+
+const BODY = JSON.stringify(documented)
+
+test.each([
+  ["no signature", {}, "no signature"],
+  ["a signature without its time", { "x-lender-signature": `v1=${"0".repeat(64)}` }, "no signature"],
+  ["another's signature", { "x-lender-signature": signed(BODY, "other") }, "signature not verified"],
+  ["the signature of other words", { "x-lender-signature": signed(`${BODY} `) }, "signature not verified"],
+  [
+    "a signature of another time",
+    { "x-lender-signature": signed(BODY).replace(`t=${seconds}`, `t=${seconds + 1}`) },
+    "signature not verified",
+  ],
+])("a message with %s is not believed", async (_, headers, reason) => {
+  expect(await receive(BODY, headers)).toMatchObject({ failure: { _tag: "UntrustedWebhook", reason } })
+})
+
+test.each([
+  [-5 * 60_000, true],
+  [5 * 60_000, true],
+  [-5 * 60_000 - 1, false],
+  [5 * 60_000 + 1, false],
+])("a message that was signed %i ms before it came is believed: %s", async (age, isBelieved) => {
+  const answer = await receive(BODY, { "x-lender-signature": signed(BODY) }, NOW + age)
+  expect(answer._tag).toBe(isBelieved ? "Success" : "Failure")
 })
