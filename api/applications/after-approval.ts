@@ -15,7 +15,7 @@ import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { drawUpContract, moveOrder } from "./move-order.ts"
 
-/** The shopper does not want this lease any more: the order waits for another way to pay. Answers the application's id. */
+/** The shopper does not want this lease anymore: the order waits for another way to pay. Answers the application's id. */
 export const withdrawApplication = Effect.fnUntraced(function* (order: PlacedOrder, intent: Intent) {
   const { loans } = yield* CommandHandlers
   const loan = yield* loanOf(order)
@@ -26,7 +26,7 @@ export const withdrawApplication = Effect.fnUntraced(function* (order: PlacedOrd
     (state) =>
       state._tag === "none" || state.status === "COMPLETED"
         ? []
-        : [withdrawal(state, "the applicant does not want it any more", intent.now)],
+        : [withdrawal(state, "the applicant does not want it anymore", intent.now)],
     intent,
   )
   yield* moveOrder(loanId)

@@ -110,7 +110,7 @@ describe("an order that is paid in part", () => {
     expect(payments.map(({ kind }: { kind: string }) => kind)).not.toContain("refund")
   })
 
-  test("is no cart any more", async () => {
+  test("is no cart anymore", async () => {
     const { browser, orderId } = await inPart("part-2")
     expect(await browser.graphql(CART)).toEqual({ data: { cart: { items: [] } } })
     await browser.add("mouse")

@@ -131,7 +131,7 @@ export const makeApp = async ({
   const spans = tracer === undefined ? undefined : makeRequestSpans(tracer)
   const app = Fastify({
     bodyLimit: MAX_BODY,
-    // E-mail addresses are parts of paths, and each of their characters may be three when encoded.
+    // Email addresses are parts of paths, and each of their characters may be three when encoded.
     routerOptions: { maxParamLength: 3 * MAX_USERNAME },
     frameworkErrors: answerBadAddress,
     genReqId: (request) => spans?.begin(request) ?? correlationId(request.headers),

@@ -47,7 +47,7 @@ export const fraudCheckerContract = (name: string, target: FraudTarget): void =>
       ["no network address", { ipAddress: null }],
       ["no browser", { userAgent: null, acceptLanguages: null }],
       ["no known payment gateway", { paidThrough: null }],
-      ["an e-mail address of another script", { email: "ada@müller.example" }],
+      ["an email address of another script", { email: "ada@müller.example" }],
       ["a free order", { amount: 0 }],
       ["an order of a million dollars", { amount: 100_000_000 }],
     ])("takes an order with %s", async (_, change) => {

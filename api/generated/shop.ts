@@ -1377,7 +1377,7 @@ export type Mutation = {
   readonly updateOrderEmail: OrderCommandResult;
   readonly updateOrderShippingAddress: OrderCommandResult;
   readonly updatePriceMarkup: PriceMarkupResult;
-  /** The shopper does not want it any more: the order waits for another way to pay. */
+  /** The shopper does not want it anymore: the order waits for another way to pay. */
   readonly withdrawLoanApplication: LoanApplicationResult;
   /** Takes back what was asked for of one item, while none of its units has come back. */
   readonly withdrawReturn: OwnOrderResult;

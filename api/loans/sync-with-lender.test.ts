@@ -83,12 +83,12 @@ const statusOf = async (loanId: string) => {
 
 describe("an application ends by the clock", () => {
   const revoked = lenderThat(() =>
-    Effect.fail(new GatewayMisconfigured({ operation: "find", reason: "the key is not good any more" })),
+    Effect.fail(new GatewayMisconfigured({ operation: "find", reason: "the key is not good anymore" })),
   )
 
   test.each<[string, ReadonlyArray<Lender>]>([
-    ["is not configured any more", []],
-    ["does not take our key any more", [revoked]],
+    ["is not configured anymore", []],
+    ["does not take our key anymore", [revoked]],
   ])("where its lender %s", async (_, lenders) => {
     const undecided = await application(decision("PENDING"))
     await lookAt(undecided, 30.5, ...lenders)

@@ -1,7 +1,7 @@
 import { ACCENT, DARK, FONT, LIGHT, NIGHT, ON_ACCENT, ON_NIGHT } from "../platform/brand.ts"
 
 /**
- * A class and the style that it stands for. Many mail clients drop style sheets, so the light colours are inline; those
+ * A class and the style that it stands for. Many mail clients drop style sheets, so the light colors are inline; those
  * that know the dark ones take them from the sheet.
  */
 export const INK = `class="ink" style="color:${LIGHT.ink};`

@@ -9,11 +9,11 @@ import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
 import { type MailSubject, readReplyAddress, replyAddress } from "./reply-address.ts"
 
-/** Delivery failed. `isFinal`: permanently (SMTP 5xx). `reason` contains no e-mail address. */
+/** Delivery failed. `isFinal`: permanently (SMTP 5xx). `reason` contains no email address. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{
   readonly reason: string
   readonly isFinal: boolean
-  /** The server's own words, in one line. They may contain the e-mail address. */
+  /** The server's own words, in one line. They may contain the email address. */
   readonly answer?: string
 }> {}
 

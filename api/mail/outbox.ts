@@ -44,7 +44,7 @@ const Unsent = Schema.Struct({ mail_id: Schema.String, sealed: Schema.Uint8Array
 const decodeAddressed = Schema.decodeUnknownOption(AddressedMessage)
 
 /**
- * Deletes what waits to be sent, or was given up, for this normalized e-mail address; answers how many mails there were.
+ * Deletes what waits to be sent, or was given up, for this normalized email address; answers how many mails there were.
  * Of mail that was sent nothing is kept but its kind and time.
  */
 export const deleteMailTo = Effect.fnUntraced(function* (

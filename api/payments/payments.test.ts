@@ -889,7 +889,7 @@ describe("money that has moved", () => {
 
 // Last, since these tests let days pass: all work left by the earlier tests is then done, too.
 describe("a charge", () => {
-  test("whose gateway cannot be asked any more does not keep its shopper from paying another way for ever", async () => {
+  test("whose gateway cannot be asked anymore does not keep its shopper from paying another way for ever", async () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "declined-80" })).order?.id ?? ""
     const asked = requestedPayment(`${orderId}:pay:2`, 106_675, { name: "gone", gatewayType: "CARD" })

@@ -11,7 +11,7 @@ import { reachedHead } from "../platform/read-model.ts"
 
 /** The places of the event log that hold data of a person. */
 interface StreamsOfPerson {
-  /** Orders of their account, and guest orders with their e-mail address. */
+  /** Orders of their account, and guest orders with their email address. */
   readonly orderIds: ReadonlyArray<string>
   /** Those orders, and the orders that they applied to a lender for, no matter who placed them. */
   readonly awaitedOrderIds: ReadonlyArray<string>

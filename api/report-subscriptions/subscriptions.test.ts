@@ -178,7 +178,7 @@ test("a file that must wait for others is sent later, not left out", async () =>
 })
 
 test.each([
-  ["is no admin any more", "update account set type = 'CUSTOMERSUPPORT' where username = $1"],
+  ["is no admin anymore", "update account set type = 'CUSTOMERSUPPORT' where username = $1"],
   ["is disabled", "update account set is_active = false where username = $1"],
   ["is gone", "delete from account where username = $1"],
 ])("a subscription ends when its account %s", async (_, sql) => {

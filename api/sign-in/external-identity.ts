@@ -11,7 +11,7 @@ import { type ExternalPerson, SOCIAL_LOGIN_FAILED } from "./social-login.ts"
 const FAILED = new Problem({ code: "UNAUTHENTICATED", message: SOCIAL_LOGIN_FAILED })
 
 /**
- * The account of an external identity: the linked one, else the customer with that e-mail address, else a new one. Staff
+ * The account of an external identity: the linked one, else the customer with that email address, else a new one. Staff
  * cannot log in this way: control of a mailbox must not be enough to control the shop.
  */
 export const accountOfExternalPerson = Effect.fnUntraced(function* (

@@ -77,7 +77,7 @@ const configurationOf = (providers: Providers, provider: string) => {
 
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** Some providers put the e-mail address into the id token, others only into the user info. */
+/** Some providers put the email address into the id token, others only into the user info. */
 const claimsOf = (configuration: Configuration, tokens: Tokens) => {
   const claims = tokens.claims()
   if (claims === undefined || claims.email !== undefined) return Effect.succeed(claims)

@@ -22,7 +22,7 @@ const Row = Schema.Struct({ type: Schema.String, is_active: Schema.Boolean })
  * password; any second factor is removed. For whoever runs the shop: it needs the database and its secret, but no
  * permission. The sessions of an account that it changes end.
  *
- * @param username an e-mail address, normalized
+ * @param username an email address, normalized
  */
 export const makeSuperAdmin = (
   username: string,

@@ -65,7 +65,7 @@ export const doubleBooks = (gatewayType: GatewayTransaction["gatewayType"]) => {
         sale.status === "authorized" ||
         sale.status === "submitted"
         ? Done({ transaction: change(id, { status: "voided" }) })
-        : Refused({ code: sale.status, message: "It cannot be canceled any more." })
+        : Refused({ code: sale.status, message: "It cannot be canceled anymore." })
     },
     refund: (id: string, amount?: Cents): ActionOutcome => {
       const sale = find(id)

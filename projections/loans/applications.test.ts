@@ -96,7 +96,7 @@ describe("loan applications", () => {
   test.each([
     ["statuses", { statuses: ["DECLINED"] }, ["loan-2"]],
     ["a name", { search: "ada" }, ["loan-3", "loan-1"]],
-    ["an e-mail address", { search: "loan-2@" }, ["loan-2"]],
+    ["an email address", { search: "loan-2@" }, ["loan-2"]],
     ["a lease", { search: "lease-77" }, ["loan-1"]],
     ["the owner of their order", { username: "ada@example.com" }, ["loan-1"]],
     ["the address that a guest gave", { username: "loan-3@example.com" }, ["loan-3"]],

@@ -238,12 +238,12 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "PaymentUpdated", ...card, outcome: "FAILED", message: null },
     ],
     [
-      "that nobody is to pay for an earlier total any more",
+      "that nobody is to pay for an earlier total anymore",
       { payment: aPayment({ result: "failed", code: "superseded", message: "Please pay $9.00." }) },
       { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: "Please pay $9.00." },
     ],
     [
-      "that nobody is to pay any more once the order is canceled, or paid another way",
+      "that nobody is to pay anymore once the order is canceled, or paid another way",
       { payment: aPayment({ result: "failed", code: "voided" }) },
       { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: null },
     ],

@@ -235,7 +235,7 @@ describe("the customer's timeline", () => {
     })
   })
 
-  test("has no staff notes, calls, e-mails or fraud figures", () => {
+  test("has no staff notes, calls, emails or fraud figures", () => {
     const ids = new Set(customers.entries.map(({ id }) => id))
     for (const hidden of [
       "OrderCustomNotesAdded",

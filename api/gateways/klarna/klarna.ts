@@ -81,7 +81,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
 
   /**
    * Klarna finds no order by our reference, but it lets go only of an approval that no order was made of: one that it does
-   * not know any more was used, or has run out.
+   * not know anymore was used, or has run out.
    */
   const withdraw: LostPayments["withdraw"] = (paymentId) =>
     Effect.gen(function* () {

@@ -217,7 +217,7 @@ test("an erasure by the owner leaves the Revenue report unchanged to the cent", 
     expect(await revenue(page)).toBe(before)
   })
 
-  await test.step("nobody finds the customer any more", async () => {
+  await test.step("nobody finds the customer anymore", async () => {
     await page.goto(`/backoffice/customers/${username}`)
     await expect(page.getByText("User could not be found")).toBeVisible()
   })

@@ -186,7 +186,7 @@ test("a shopper who is approved for half of the order pays the other half by car
   })
 })
 
-test("an amount that is not leased any more is refused before the lender is asked, and can be once it is again", async ({
+test("an amount that is not leased anymore is refused before the lender is asked, and can be once it is again", async ({
   browser,
 }) => {
   test.setTimeout(240_000)

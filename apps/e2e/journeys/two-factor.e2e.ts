@@ -53,7 +53,7 @@ test("an admin turns on two-factor log-in, logs in with a code, and the audit lo
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
   })
 
-  await test.step("the password alone opens nothing any more", async () => {
+  await test.step("the password alone opens nothing anymore", async () => {
     await page.getByRole("button", { name: "Log out" }).click()
     await logIn(page, username)
     await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible()

@@ -8,7 +8,7 @@ const failure = (kind: ApiError["kind"]): Promise<never> => Promise.reject(new A
 
 test.each<[string, () => Promise<Envelope | null>, boolean]>([
   ["said so", () => answer(true), true],
-  ["does not know it any more", () => failure("unauthenticated"), true],
+  ["does not know it anymore", () => failure("unauthenticated"), true],
   ["refused", () => answer(false), false],
   ["answered nothing", async () => null, false],
   ["was not reached", () => failure("network"), false],

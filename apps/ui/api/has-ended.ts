@@ -9,7 +9,7 @@ export const hasEnded = async (call: Promise<Envelope | null>): Promise<boolean>
   try {
     return (await call)?.isSuccess === true
   } catch (error) {
-    // What the server does not know any more has ended.
+    // What the server does not know anymore has ended.
     return error instanceof ApiError && error.kind === "unauthenticated"
   }
 }

@@ -18,7 +18,7 @@ interface RefreshConfig {
   readonly persistedAuth: () => unknown
   /** Flushes pending writes to storage, so that the next tab sees them. */
   readonly flush: () => Promise<unknown>
-  /** The server has ended the session; nobody is logged in any more. */
+  /** The server has ended the session; nobody is logged in anymore. */
   readonly onEnd?: () => void
   /** In place of logging them out: true once whoever was logged in is so again, false if nobody or somebody else is. */
   readonly logInAgain?: () => Promise<boolean>
@@ -132,7 +132,7 @@ export const sessionAuth = (config: RefreshConfig): SessionAuth => {
   return {
     tokens: async () => {
       const stored = current()
-      // Those that are being renewed are not good any more.
+      // Those that are being renewed are not good anymore.
       if (stored === null || (running === null && !hasExpired(stored))) return stored
       await refresh(stored)
       const renewed = successorOf(stored)

@@ -103,7 +103,7 @@ describe("REST wrapper", () => {
 
   it("reads field errors and leaves out what is not one", async () => {
     const fieldErrors = [
-      { property: "email", constraints: { isEmail: "Bad e-mail", n: 1 } },
+      { property: "email", constraints: { isEmail: "Bad email", n: 1 } },
       { property: 1 },
       null,
     ]
@@ -111,6 +111,6 @@ describe("REST wrapper", () => {
       method: "PUT",
       path: "/x",
     })
-    expect(answer?.fieldErrors).toEqual([{ property: "email", constraints: { isEmail: "Bad e-mail" } }])
+    expect(answer?.fieldErrors).toEqual([{ property: "email", constraints: { isEmail: "Bad email" } }])
   })
 })

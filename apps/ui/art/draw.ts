@@ -14,8 +14,8 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const shape = (d: string, fill: string, more = ""): Svg => `<path d="${d}" fill="${fill}" ${more}/>`
 
-export const stroke = (d: string, colour: string, width: number, more = ""): Svg =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+export const stroke = (d: string, color: string, width: number, more = ""): Svg =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
 /** `count` copies around a middle. */
 export const around = (count: number, x: number, y: number, piece: Svg): Svg =>

@@ -1,4 +1,4 @@
-/** The colours one picture is drawn in. */
+/** The colors one picture is drawn in. */
 export interface Palette {
   readonly base: string
   readonly light: string

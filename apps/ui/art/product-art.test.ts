@@ -11,7 +11,7 @@ describe("product art", () => {
     for (const { id } of CATEGORIES) expect(productArt(id, "x"), id).not.toBe(parcel)
   })
 
-  it("is the same for the same seed and in the colour that a seed names", () => {
+  it("is the same for the same seed and in the color that a seed names", () => {
     expect(productArt("laptop-computers", "lp-1")).toBe(productArt("laptop-computers", "lp-1"))
     expect(productArt("refrigerators", "rf-1-midnight-blue")).toContain("#21385c")
     expect(productArt("refrigerators", "rf-1-black")).toContain("#272b33")

@@ -19,7 +19,7 @@ const down = (step: number, piece: (index: number) => Svg): Svg =>
 
 const rib = (x: number, width: number): Svg => rect(LEFT + x, TOP - 10, width, HEIGHT + 20, 2, BLOCK)
 
-const cut = (d: string, width: number, colour = RUBBER): Svg => stroke(d, colour, width)
+const cut = (d: string, width: number, color = RUBBER): Svg => stroke(d, color, width)
 
 /** Four ribs, cut across by sipes. */
 const allSeason = (): Svg =>
@@ -109,8 +109,8 @@ const rimRadius = (seed: string): number => {
 /** Letters on the sidewall, as far away as they are here. */
 const lettering = (seed: string, radius: number): Svg => {
   const middle = (R + radius) / 2 + 1
-  const ring = (colour: string, width: number, dashes: string): Svg =>
-    circle(X, Y, middle, "none", `stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dashes}"`)
+  const ring = (color: string, width: number, dashes: string): Svg =>
+    circle(X, Y, middle, "none", `stroke="${color}" stroke-width="${width}" stroke-dasharray="${dashes}"`)
   if (seedHasWords(seed, "outlined") || seedHasWords(seed, "raised")) {
     const letters = "9 4 7 4 9 4 8 4 7 4 9 60 8 4 9 4 7 4 9 70"
     return seedHasWords(seed, "raised")

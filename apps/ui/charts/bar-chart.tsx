@@ -1,4 +1,4 @@
-import { ChartFrame, seriesColours } from "./chart-frame.tsx"
+import { ChartFrame, seriesColors } from "./chart-frame.tsx"
 import { type ChartProps, sumOf } from "./series.ts"
 
 /** Amounts: side by side, or as parts of one bar. */
@@ -21,7 +21,7 @@ export function BarChart(props: ChartProps) {
                   width={Math.max(1, width - 2)}
                   height={Math.abs(y(0) - y(value))}
                   rx={2}
-                  fill={seriesColours[series]}
+                  fill={seriesColors[series]}
                 />
               )
             })}
@@ -49,7 +49,7 @@ function StackedBars(props: ChartProps) {
                   y={Math.min(y(below), y(below + value))}
                   width={width}
                   height={Math.abs(y(below) - y(below + value))}
-                  fill={seriesColours[series]}
+                  fill={seriesColors[series]}
                 />
               )
             })}

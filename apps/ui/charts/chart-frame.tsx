@@ -27,7 +27,7 @@ interface Plot {
   readonly selected: number | null
 }
 
-export const seriesColours = ["var(--color-accent)", "var(--color-line-strong)", "var(--color-ink)"] as const
+export const seriesColors = ["var(--color-accent)", "var(--color-line-strong)", "var(--color-ink)"] as const
 
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function ChartFrame({
         <span className="font-semibold">{title}</span>
         {series.map((name, index) => (
           <span key={name} className="inline-flex items-center gap-1.5 text-muted">
-            <span className="size-2.5 rounded-xs" style={{ background: seriesColours[index] }} />
+            <span className="size-2.5 rounded-xs" style={{ background: seriesColors[index] }} />
             {name}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { line } from "d3-shape"
-import { ChartFrame, seriesColours } from "./chart-frame.tsx"
+import { ChartFrame, seriesColors } from "./chart-frame.tsx"
 import type { ChartProps } from "./series.ts"
 
 /** Rates over time, from value to value, broken where there is none. The first series is drawn on top; a second one, for comparison, is dashed. */
@@ -20,7 +20,7 @@ export function LineChart(props: ChartProps) {
               <g key={name} fill="none">
                 <path
                   d={path ?? ""}
-                  stroke={seriesColours[series]}
+                  stroke={seriesColors[series]}
                   strokeWidth={series === 0 ? 3 : 2}
                   strokeLinejoin="round"
                   {...(series === 0 ? {} : { strokeDasharray: "5 5" })}
@@ -30,7 +30,7 @@ export function LineChart(props: ChartProps) {
                     cx={x(selected)}
                     cy={y(value)}
                     r={5}
-                    fill={seriesColours[series]}
+                    fill={seriesColors[series]}
                     stroke="var(--color-surface)"
                     strokeWidth={2}
                   />

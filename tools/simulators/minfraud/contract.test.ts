@@ -78,7 +78,7 @@ describe("minFraud", () => {
 
   const ask = (email: string) => Effect.runPromise(adapter().ask(aQuestion({ email })))
 
-  it("answers what the tags of the e-mail address say", async () => {
+  it("answers what the tags of the email address say", async () => {
     expect(await ask("ada+risk82+abroad+disposable+manual@example.com")).toMatchObject({
       score: 82,
       distance: expect.toSatisfy((km: number) => km > 7_000),

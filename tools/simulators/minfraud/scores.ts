@@ -24,7 +24,7 @@ const actionOf = (tags: ReadonlySet<string>): Verdict["action"] => {
 }
 
 /**
- * Decided by tags in the e-mail address, several of them if need be: `ann+risk82+abroad@example.com`. Without one a
+ * Decided by tags in the email address, several of them if need be: `ann+risk82+abroad@example.com`. Without one a
  * purchase is harmless. The same address always gets the same verdict.
  *
  * - `risk82`: a score of 82 (1 to 99)

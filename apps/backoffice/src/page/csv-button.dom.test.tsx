@@ -30,7 +30,7 @@ const press = async () => {
   return { queries, leave: () => act(async () => root.unmount()) }
 }
 
-test("a file that is still on its way at a log-out is not asked for any more, and nothing is said of it", async () => {
+test("a file that is still on its way at a log-out is not asked for anymore, and nothing is said of it", async () => {
   const stopped = vi.fn()
   vi.stubGlobal(
     "fetch",

@@ -9,7 +9,7 @@ interface SkipDialogProps {
   readonly onClose: () => void
 }
 
-/** Says that nobody has to look at an event any more, and why. */
+/** Says that nobody has to look at an event anymore, and why. */
 export default function SkipDialog({ event: { stream, revision, type }, onClose }: SkipDialogProps) {
   const { dialog, submit } = useChangeDialog({
     affected: [parkedKey, readModelsKey, ["dashboard"]],

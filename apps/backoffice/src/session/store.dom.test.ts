@@ -42,7 +42,7 @@ test("what waited is given up where somebody else logs in, or nobody does", asyn
   expect(await whenAsked(() => store.dispatch(accountReset()))).toBe(false)
 })
 
-test("whoever has logged in again in another tab is not asked in this one any more", async () => {
+test("whoever has logged in again in another tab is not asked in this one anymore", async () => {
   const { tokens, user } = session("ada@example.com", "a2")
   const auth = { user, tokens, isCustomerSession: false }
   expect(await whenAsked(() => store.dispatch({ type: "persist/REHYDRATE", payload: { auth } }))).toBe(true)

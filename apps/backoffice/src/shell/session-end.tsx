@@ -6,7 +6,7 @@ import { useDispatch } from "react-redux"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { auth } from "../session/store.ts"
 
-/** Whoever has logged out, or cannot log in any more, leaves the page. */
+/** Whoever has logged out, or cannot log in anymore, leaves the page. */
 const FINAL: ReadonlyArray<Reason> = ["log-out", "disabled", "erased"]
 
 /** As soon as the server ends the session, the user logs in again over the page, or leaves it, with a message. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { productQuery } from "../product/queries.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
-/** The products side by side, without those that are not sold any more. */
+/** The products side by side, without those that are not sold anymore. */
 export const comparedQuery = (
   { queries, request }: Pick<ShopContext, "queries" | "request">,
   ids: ReadonlyArray<string>,

@@ -30,7 +30,7 @@ test("a price that was applied stays in its field, with the focus where it was",
   expect(from().value).toBe("5")
 })
 
-test("a price that was taken away is not in its field any more", () => {
+test("a price that was taken away is not in its field anymore", () => {
   show(undefined)
   from().value = "5"
   show(5)

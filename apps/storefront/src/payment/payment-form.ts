@@ -57,6 +57,6 @@ export interface PaymentFormProps {
   /** The way to pay as the server offers it. */
   readonly method: Method
   readonly ref: RefObject<PaymentForm | null>
-  /** This way cannot pay this after all: it is not offered any more. */
+  /** This way cannot pay this after all: it is not offered anymore. */
   readonly onUnavailable: () => void
 }

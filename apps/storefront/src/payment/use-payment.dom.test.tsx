@@ -35,7 +35,7 @@ beforeEach(async () => {
   await act(() => payment.pay(CONTEXT, vi.fn()))
 })
 
-test("why a way to pay is not offered any more is said beside the one that the page chose instead", () => {
+test("why a way to pay is not offered anymore is said beside the one that the page chose instead", () => {
   act(() => payment.chooseByDefault(method("card")))
   expect(payment).toMatchObject({ chosen: { id: "card" }, problem: "not available" })
 })

@@ -10,7 +10,7 @@ interface Payment {
   readonly chosen: Method | undefined
   /** The shopper's choice: what was wrong with another way to pay is cleared. */
   readonly choose: (method: Method) => void
-  /** Choice of the page, in place of a way that is not offered any more; why not stays on screen. */
+  /** Choice of the page, in place of a way that is not offered anymore; why not stays on screen. */
   readonly chooseByDefault: (method: Method) => void
   readonly form: RefObject<PaymentForm | null>
   /** Marks what is missing in the form of the way to pay. */

@@ -30,7 +30,7 @@ export const logOut = async (services: Services): Promise<void> => {
 /** Ends every session of the account, then this device's; false if they may go on, and this one with them. */
 export const logOutEverywhere = async (services: Services): Promise<boolean> => {
   if (!(await endAtServer(services, "/api/auth/logoutEverywhere"))) return false
-  // The tokens are worth nothing any more.
+  // The tokens are worth nothing anymore.
   services.store.dispatch(accountReset())
   await logOut(services)
   return true

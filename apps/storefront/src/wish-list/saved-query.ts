@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { SavedProductsDocument } from "../generated/saved.ts"
 
-/** The products with these ids as they are now, in their order, without those that are not sold any more. */
+/** The products with these ids as they are now, in their order, without those that are not sold anymore. */
 export const savedQuery = (request: GraphqlRequest, productIds: ReadonlyArray<string>) =>
   queryOptions({
     queryKey: ["saved-product-cards", ...productIds],

@@ -56,7 +56,7 @@ test("the refund of a return says which amount goes where, for the amount that i
   expect(document.body.textContent).not.toContain("Refunds")
 })
 
-test("a return for which nothing is owed any more can be closed without a refund, another one cannot", async () => {
+test("a return for which nothing is owed anymore can be closed without a refund, another one cannot", async () => {
   await show("refundReturn", item)
   await typeAmount("0")
   expect(document.body.textContent).not.toContain("Refunds")

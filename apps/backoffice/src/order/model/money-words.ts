@@ -76,7 +76,7 @@ export const returnWords = (
   )
   const amount = Math.min(share, cents(order.refundable) - sold + share) / 100
   return amount <= 0
-    ? "No refund is made: nothing is owed for these units any more."
+    ? "No refund is made: nothing is owed for these units anymore."
     : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`
 }
 
@@ -86,7 +86,7 @@ export const proposedWords = (
   { returnRequest }: Pick<Item, "returnRequest">,
 ): string =>
   returnRequest === null || returnRequest.proposedRefund <= 0
-    ? "Nothing is owed for these items any more."
+    ? "Nothing is owed for these items anymore."
     : `Nothing is refunded yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the items are received.`
 
 /** What approving the order does, given what is paid of it. */
