@@ -50,7 +50,7 @@ describe("units for orders that are not paid", () => {
     expect(codeOf(await order("hosted", 10))).toBeUndefined()
   })
 
-  test("do not count any more once they are paid", async () => {
+  test("no longer count once they are paid", async () => {
     for (let n = 0; n < 4; n++) expect((await order("good", 8)).answer.success).toBe(true)
   })
 
