@@ -17,8 +17,7 @@ import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { payWithinLimit } from "./decline-limit.ts"
 import { paidUnits } from "./hold-limit.ts"
-import type { PaidAttempt } from "./paid-attempt.ts"
-import type { RecordedAttempt } from "./record-attempt.ts"
+import type { PaidAttempt, RecordedAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a recorded payment, and records its answer. */
 export const charge = Effect.fnUntraced(function* (

@@ -1,25 +1,17 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { ChargeRules } from "@voltread/domain/ordering/delivered-to.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { Append } from "../orders/append.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
+import type { RecordedAttempt } from "./paid-attempt.ts"
 import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
-
-/** A recorded payment that the gateway has not been asked for yet. */
-export interface RecordedAttempt {
-  readonly order: PlacedOrder
-  readonly payment: PaymentDetails
-  readonly append: Append
-}
 
 type Attempt =
   | ({ readonly _tag: "Recorded" } & RecordedAttempt)
