@@ -74,6 +74,14 @@ describe("Braintree webhooks", () => {
     })
   })
 
+  it.each([
+    ["dispute_accepted", "accepted"],
+    ["dispute_auto_accepted", "auto_accepted"],
+    ["dispute_expired", "expired"],
+  ] as const)("counts money as lost after %s", async (kind, status) => {
+    expect(await accepted(await sample(kind, "d1"))).toMatchObject({ status, isLost: true })
+  })
+
   it("gives the same event id to the same message, and another to another", async () => {
     const raw = await sample("transaction_settled", "abc123")
     const first = await accepted(raw)
