@@ -71,6 +71,8 @@ beforeAll(async () => {
     DATABASE_URL: shop.config.databaseUrl,
     SESSION_SECRET: shop.config.sessionSecret,
     LOG_LEVEL: "trace",
+    // One person applies again and again.
+    LOAN_APPLICATIONS_PER_HOUR: "1000",
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_TRACES_SAMPLER: "always_on",
