@@ -34,7 +34,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
         Your cart <span className="numeric text-xl text-muted">({count})</span>
       </h1>
       <div className="mt-6 grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
-        <div>
+        <div className="flex flex-col gap-4">
           <PendingOrderNotice cart={cart} />
           <ul aria-label="Items in your cart" className="rounded-lg border border-line bg-surface px-5">
             {cart.cartList.map((line) => (
