@@ -76,6 +76,8 @@ export const OrderDocument = Schema.Struct({
   created: Who,
   updated: Who,
   submittedAt: Schema.NullOr(Schema.String),
+  /** The email address that it was placed with, by which reports know its customer; the shop may have been told another. */
+  placedEmail: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When it was first paid, or its lease signed. */
   paidAt: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When the newest step of each payment was recorded, by payment id. */
@@ -112,6 +114,8 @@ export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>
     position: entry.position,
     created: before?.created ?? who,
     updated: who,
+    // A document of the previous version has no other address.
+    placedEmail: before?.placedEmail ?? (before?.state ?? state).created.contact.email,
     paidAt: before?.paidAt ?? (state.status === "PAYMENT_RECEIVED" ? at : null),
     submittedAt: event.type === "OrderSubmitted" ? at : (before?.submittedAt ?? null),
     paymentTimes:

@@ -1,11 +1,14 @@
+import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { pipelined } from "../platform/connection.ts"
 import { testDatabase } from "../testing/database.ts"
+import { orderChanges } from "../testing/order-changes.ts"
 import {
   addCustomerOrders,
   addCustomerSums,
   CUSTOMER_DDL,
+  customerOf,
   ordersThatChangePlaces,
 } from "./customer-orders.ts"
 
@@ -29,6 +32,22 @@ const scannedRows = async (): Promise<number> => {
   )
   return Number(rows[0].seq_tup_read)
 }
+
+test("an order whose email address is corrected stays in the sums of the customer who placed it", () => {
+  const [before, after] = ["ada@gmial.example", "ada@gmail.example"]
+  const created = aCreation()
+  const customers = orderChanges([
+    {
+      type: "OrderCreated",
+      data: { ...created, username: null, contact: { ...created.contact, email: before } },
+    },
+    {
+      type: "OrderBillingAddressUpdated",
+      data: { before: null, after: anAddress(), email: { before, after } },
+    },
+  ]).map((change) => customerOf("order-1", change.after))
+  expect(new Set(customers).size).toBe(1)
+})
 
 test("a rebuild, which creates indexes at its end, finds the orders of a batch's customers without reading all", async () => {
   await client.query(CUSTOMER_DDL)

@@ -52,10 +52,10 @@ const hashed = (text: string): string => createHash("sha256").update(text).diges
  * Orders with the same key belong to one customer. A guest without a key and an address, such as an erased one, is a
  * customer of their own.
  */
-export const customerOf = (orderId: string, { state: { created } }: OrderDocument): string => {
+export const customerOf = (orderId: string, { placedEmail, state: { created } }: OrderDocument): string => {
   if (created.customerKey !== undefined) return created.customerKey
   if (created.username !== null) return hashed(normalizeEmail(created.username))
-  const { email } = created.contact
+  const email = placedEmail ?? created.contact.email
   return hashed(email === ERASED || email === "" ? `order ${orderId}` : normalizeEmail(email))
 }
 
