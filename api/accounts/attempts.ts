@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import { NETWORKS_OF_SITE, networkLimits, networkOf } from "../platform/http/network-address.ts"
-import { addAttempts } from "../platform/postgres/attempt-counts.ts"
+import { inMinutes } from "../platform/in-minutes.ts"
+import { addAttempts, addToLimits, type Limit } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
@@ -62,11 +63,6 @@ const WORDS: Readonly<Record<LimitedAct, string>> = {
   chat: "Too many messages.",
 }
 
-const wait = (seconds: number): string => {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
-}
-
 export interface Attempt {
   readonly name: string
   /** The origin: a network address, or proof that the sender owns the name. All addresses of an IPv6 network are one. */
@@ -85,25 +81,27 @@ export const countAttempt = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   const { max, maxOfName } = LIMITS[act]
   // First, so that an attempt rejected here does not count against the name.
-  yield* count(act, yield* keyHere(act, attempt), max)
-  if (MAILING.has(act) && !attempt.isKnown) yield* countPlace(act, attempt)
-  yield* count(act, yield* keyOfName(act, attempt), maxOfName)
+  yield* count(act, { key: yield* keyHere(act, attempt), most: max })
+  if (MAILING.has(act) && !attempt.isKnown)
+    for (const limit of yield* limitsOfPlace(act, attempt)) yield* count(act, limit)
+  yield* count(act, { key: yield* keyOfName(act, attempt), most: maxOfName })
 })
 
-const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: number) {
-  const [sum] = yield* addAttempts([{ key, count: 1, seconds: LIMITS[act].minutes * 60 }])
-  if (sum !== undefined && sum.count > max) {
-    return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(sum.seconds)}` })
+const count = Effect.fnUntraced(function* (act: LimitedAct, limit: Limit) {
+  const seconds = yield* addToLimits([limit], { count: 1, seconds: LIMITS[act].minutes * 60 })
+  if (seconds > 0) {
+    const message = `${WORDS[act]} Please try again in ${inMinutes(seconds)}.`
+    return yield* new Problem({ code: "TOO_MANY_REQUESTS", message })
   }
 })
 
 /** Otherwise anybody could have the shop send mail to as many addresses as they like. */
-const countPlace = Effect.fnUntraced(function* (act: LimitedAct, { from }: Attempt) {
-  const { hmac } = yield* Cryptography
-  const keyOf = (name: string) => hmac("attempts", act, "place", name)
-  for (const { key, most } of networkLimits(networkOf(from), MAX_OF_PLACE, keyOf))
-    yield* count(act, key, most)
-})
+const limitsOfPlace = (act: LimitedAct, { from }: Attempt) =>
+  Cryptography.use(({ hmac }) =>
+    Effect.succeed(
+      networkLimits(networkOf(from), MAX_OF_PLACE, (name) => hmac("attempts", act, "place", name)),
+    ),
+  )
 
 const keyHere = (act: LimitedAct, attempt: Attempt) =>
   Cryptography.use(({ hmac }) => {

@@ -3,6 +3,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { networkLimits } from "../platform/http/network-address.ts"
+import { inMinutes } from "../platform/in-minutes.ts"
 import { addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { type LoanCheckout, loanIdOf } from "./loan-checkout.ts"
 
@@ -31,14 +32,12 @@ export const limitApplications = Effect.fnUntraced(function* (loan: LoanCheckout
     ...networkLimits(loan.details.networkAddress, perHour, keyOf("address")),
     { key: keyOf("person")(personOf(loan)), most: mostOfPerson(perHour) },
   ]
-  const seconds = yield* addToLimits(limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS })))
-  if (seconds > 0) return yield* tooMany(Math.ceil(seconds / 60))
+  const seconds = yield* addToLimits(limits, { count: 1, seconds: SECONDS })
+  if (seconds > 0) return yield* tooMany(seconds)
 })
 
-const tooMany = (minutes: number) =>
+const tooMany = (seconds: number) =>
   new CheckoutRefused({
     code: "TOO_MANY_APPLICATIONS",
-    message: `Too many applications. This one was not sent. Please try again in ${minutes} ${
-      minutes === 1 ? "minute" : "minutes"
-    }, or choose another way to pay.`,
+    message: `Too many applications. This one was not sent. Please try again in ${inMinutes(seconds)}, or choose another way to pay.`,
   })

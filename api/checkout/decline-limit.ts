@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import { networkLimits } from "../platform/http/network-address.ts"
+import { inMinutes } from "../platform/in-minutes.ts"
 import { addAttempts, addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
@@ -59,12 +60,8 @@ const mayTryCard = Effect.fnUntraced(function* (
   if (seconds > 0) return yield* new CheckoutRefused({ code: TOO_MANY, message: wordsAfter(seconds) })
 })
 
-const wordsAfter = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many cards were declined. This one was not charged. Please try again in ${minutes} ${
-    minutes === 1 ? "minute" : "minutes"
-  }, or choose another way to pay.`
-}
+const wordsAfter = (seconds: number): string =>
+  `Too many cards were declined. This one was not charged. Please try again in ${inMinutes(seconds)}, or choose another way to pay.`
 
 /**
  * Asks the gateway unless too many cards were declined. A card counts as declined, by cart and network address, until it
@@ -97,11 +94,12 @@ const unlessUncounted = <A, R>(counting: Effect.Effect<A, DatabaseError, R>, oth
 const countCard = Effect.fnUntraced(function* (details: CheckoutDetails) {
   const { hmac } = yield* Cryptography
   const limits = limitsOf(hmac, details, (yield* currentSettings).fraud.declinedCardsPerHour)
-  const counts = limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS }))
-  const seconds = yield* committingRelaxed(addToLimits(counts))
+  const seconds = yield* committingRelaxed(addToLimits(limits, { count: 1, seconds: SECONDS }))
   if (seconds === 0) return null
-  const keys = limits.map(({ key }) => key)
-  yield* count(keys, -1)
+  yield* count(
+    limits.map(({ key }) => key),
+    -1,
+  )
   return PaymentOutcome.Invalid({ code: TOO_MANY, field: null, message: wordsAfter(seconds) })
 })
 

@@ -24,6 +24,6 @@ export const limitForms = Effect.fnUntraced(function* (
   const { hmac } = yield* Cryptography
   const most = Math.ceil(rateLimitPerMinute * SHARE_OF_CALLS)
   const limits = networkLimits(networkOf(ip), most, (name) => hmac("attempts", "payment forms", name))
-  const seconds = yield* addToLimits(limits.map((limit) => ({ ...limit, count: 1, seconds: SECONDS })))
+  const seconds = yield* addToLimits(limits, { count: 1, seconds: SECONDS })
   if (seconds > 0) return yield* TOO_MANY
 })

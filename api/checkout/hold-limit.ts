@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import { networkLimits } from "../platform/http/network-address.ts"
+import { inMinutes } from "../platform/in-minutes.ts"
 import { addToLimits } from "../platform/postgres/attempt-counts.ts"
 import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
@@ -16,9 +17,8 @@ const count = ({ networkAddress, unpaidUnitsPerHour }: Holder, units: number) =>
   Cryptography.use(({ hmac }) =>
     committingRelaxed(
       addToLimits(
-        networkLimits(networkAddress, unpaidUnitsPerHour, (name) =>
-          hmac("attempts", "unpaid units", name),
-        ).map((limit) => ({ ...limit, count: units, seconds: SECONDS })),
+        networkLimits(networkAddress, unpaidUnitsPerHour, (name) => hmac("attempts", "unpaid units", name)),
+        { count: units, seconds: SECONDS },
       ),
     ),
   )
@@ -45,15 +45,11 @@ export const holdWithinLimit = <A, E, R>(
     return yield* tooMany(seconds)
   })
 
-const tooMany = (seconds: number): CheckoutRefused => {
-  const minutes = Math.ceil(seconds / 60)
-  return new CheckoutRefused({
+const tooMany = (seconds: number): CheckoutRefused =>
+  new CheckoutRefused({
     code: "TOO_MANY_UNITS",
-    message: `So many items cannot be held for orders that are not paid yet. You have not been charged. Please order fewer, or try again in ${minutes} ${
-      minutes === 1 ? "minute" : "minutes"
-    }.`,
+    message: `So many items cannot be held for orders that are not paid yet. You have not been charged. Please order fewer, or try again in ${inMinutes(seconds)}.`,
   })
-}
 
 /** The order is paid: its units no longer count. The payment matters more than the count. */
 export const paidUnits = (

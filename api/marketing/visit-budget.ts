@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../platform/cache/entries.ts"
-import { NETWORKS_OF_SITE, siteOf } from "../platform/http/network-address.ts"
+import { networkLimits } from "../platform/http/network-address.ts"
 
 const DAY_MS = 86_400_000
 
@@ -17,11 +17,8 @@ export class VisitBudget {
 
   /** Takes one visit from the budget; false when none is left. */
   take(network: string): boolean {
-    const site = siteOf(network)
-    return (
-      this.#takeOf(network, VISITS_PER_DAY) &&
-      (site === network || this.#takeOf(site, VISITS_PER_DAY * NETWORKS_OF_SITE))
-    )
+    const limits = networkLimits(network, VISITS_PER_DAY, (name) => name)
+    return limits.every(({ key, most }) => this.#takeOf(key, most))
   }
 
   #takeOf(name: string, most: number): boolean {

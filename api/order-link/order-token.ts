@@ -24,7 +24,7 @@ const sign = (secret: string, orderId: string, lastDay: string, to: string | und
 export const orderToken = (
   secret: string,
   orderId: string,
-  { to, now = Date.now() }: { readonly to?: string; readonly now?: number } = {},
+  { to, now = Date.now() }: { readonly to?: string | undefined; readonly now?: number } = {},
 ): string => {
   const lastDay = String(Math.floor(now / DAY) + DAYS)
   return `${lastDay}.${sign(secret, orderId, lastDay, to)}`
@@ -60,6 +60,6 @@ export const orderUrl = (
   orderId: string,
   to?: string,
 ): string => {
-  const token = orderToken(sessionSecret, orderId, to === undefined ? {} : { to })
+  const token = orderToken(sessionSecret, orderId, { to })
   return `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${token}`
 }

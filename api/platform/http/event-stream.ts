@@ -3,7 +3,7 @@ import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-even
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "../problem.ts"
-import { NETWORKS_OF_SITE, networkOf, siteOf } from "./network-address.ts"
+import { networkLimits, networkOf } from "./network-address.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** One client of server-sent events. */
@@ -96,17 +96,13 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       const { viewer, ip } = reply.request
       const network = networkOf(ip)
       const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${network}`
-      const address = `address ${network}`
-      const site = `site ${siteOf(network)}`
-      const isFull =
-        clients.size >= MAX_CLIENTS ||
-        (perKey.get(person) ?? 0) >= MAX_OF_ONE ||
-        (perKey.get(address) ?? 0) >= MAX_OF_ADDRESS ||
-        (perKey.get(site) ?? 0) >= MAX_OF_ADDRESS * NETWORKS_OF_SITE
-      if (isFull) return undefined
-      count(person, 1)
-      count(address, 1)
-      count(site, 1)
+      const limits = [
+        { key: person, most: MAX_OF_ONE },
+        ...networkLimits(network, MAX_OF_ADDRESS, (name) => `address ${name}`),
+      ]
+      if (clients.size >= MAX_CLIENTS) return undefined
+      if (limits.some(({ key, most }) => (perKey.get(key) ?? 0) >= most)) return undefined
+      for (const { key } of limits) count(key, 1)
       const client = new PassThrough()
       clients.set(client, viewer)
       const heartbeat = setInterval(() => client.write(": still here\n\n"), HEARTBEAT_MS)
@@ -115,9 +111,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
         clearInterval(heartbeat)
         clearTimeout(end)
         clients.delete(client)
-        count(person, -1)
-        count(address, -1)
-        count(site, -1)
+        for (const { key } of limits) count(key, -1)
       })
       client.write(`retry: ${RETRY_MS}\n\n`)
       void reply

@@ -41,17 +41,18 @@ export const addAttempts = (
     ],
   })
 
-export interface LimitedCount extends AttemptCount {
+export interface Limit extends Pick<AttemptCount, "key"> {
   /** What the counter may come to in its window. */
   readonly most: number
 }
 
-/** Adds to counters; answers for how many more seconds one of them is over its limit, 0 where none is. */
+/** Adds the same to counters; answers for how many more seconds one of them is over its limit, 0 where none is. */
 export const addToLimits = (
-  counts: ReadonlyArray<LimitedCount>,
+  limits: ReadonlyArray<Limit>,
+  added: Omit<AttemptCount, "key">,
 ): Effect.Effect<number, DatabaseError, Database> => {
-  const most = new Map(counts.map((each) => [each.key.toString("hex"), each.most]))
-  return addAttempts(counts).pipe(
+  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
+  return addAttempts(limits.map(({ key }) => ({ key, ...added }))).pipe(
     Effect.map((sums) =>
       Math.max(
         0,
