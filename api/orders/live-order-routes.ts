@@ -91,13 +91,14 @@ export const liveRoutes = (
       },
     },
     async (_, reply) => {
-      const first = await run(countOrders(null))
-      if (Result.isFailure(first)) return sendProblem(reply, first.failure)
       const live = await run(liveOrders)
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
+      // Before the counts are read: they may be newer than it says, never older.
+      const at = live.success.position()
+      const first = await run(countOrders(null))
+      if (Result.isFailure(first)) return sendProblem(reply, first.failure)
       const sink = streams.open(reply)
       if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
-      const at = live.success.position()
       sink.send("counts", { ...first.success, position: at }, at)
       sink.onClose(counts.watch((data, position) => sink.send("counts", data, position)))
       return reply

@@ -99,3 +99,28 @@ test("an admin goes from an order's timeline to what staff did with it, and supp
   await expect(support.getByRole("button", { name: "What led to what" })).toBeVisible()
   await expect(support.getByRole("link", { name: "Audit log of this order" })).toHaveCount(0)
 })
+
+test("what happens to an order while its page still connects is shown all the same", async ({ page }) => {
+  await new Staff(page).logIn(SUPPORT)
+  await openList(page, "/backoffice/orders?status=COMPLETED")
+  let connect = (): void => undefined
+  const noted = new Promise<void>((resolve) => {
+    connect = resolve
+  })
+  await page.route("**/api/admin/orders/*/events", async (route) => {
+    await noted
+    await route.continue()
+  })
+  await page.locator("[data-row]").first().click()
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("article").first()).toBeVisible()
+
+  const note = `Called back, ${Date.now()}`
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await colleague.getByRole("textbox", { name: "Note" }).fill(note)
+  await colleague.getByRole("button", { name: /Add note/ }).click()
+  await expect(colleague.getByRole("region", { name: "Timeline" }).getByText(note)).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(0)
+  connect()
+  await expect(page.getByText(note)).toBeVisible()
+})

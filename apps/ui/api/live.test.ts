@@ -40,7 +40,7 @@ const setup = async (options: Partial<LiveOptions> = {}) => {
     url: "/events",
     events: ["timeline"],
     onEvent: (name, data) => heard.push(`${name} ${data}`),
-    onReconnect: () => heard.push("again"),
+    onConnection: (isLive) => heard.push(isLive ? "open" : "lost"),
     source: (url) => {
       const source = new Source(url)
       sources.push(source)
@@ -62,17 +62,17 @@ describe("live events", () => {
     sources[0]?.open()
     sources[0]?.say("timeline", "1")
     sources[0]?.say("other", "2")
-    expect(heard).toEqual(["timeline 1"])
+    expect(heard).toEqual(["open", "timeline 1"])
   })
 
-  it("asks to load again after a gap, however the connection was lost", async () => {
+  it("tells of every connection that opens, also after one was lost", async () => {
     const { sources, heard } = await setup()
     sources[0]?.open()
     sources[0]?.fail(0)
     expect(sources[0]?.readyState).toBe(2)
     await vi.advanceTimersByTimeAsync(1_000)
     sources[1]?.open()
-    expect(heard).toEqual(["again"])
+    expect(heard).toEqual(["open", "lost", "open"])
     expect(sources).toHaveLength(2)
   })
 

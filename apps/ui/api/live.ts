@@ -6,9 +6,7 @@ export interface LiveOptions {
   /** Names of the server's events that are listened to. */
   readonly events: ReadonlyArray<string>
   readonly onEvent: (name: string, data: string) => void
-  /** Called after a reconnect: events may have been missed, so reload. */
-  readonly onReconnect?: () => void
-  /** Called when the connection opens or is lost. */
+  /** Called when the connection opens or is lost. Events before it opens were missed: reload what was read earlier. */
   readonly onConnection?: (isLive: boolean) => void
   /**
    * Runs before each connection, to renew the cookie that authorizes it, and is told whether the last one was refused.
@@ -37,7 +35,6 @@ export const listen = (options: LiveOptions): (() => void) => {
   const open = options.source ?? ((url: string) => new EventSource(url, { withCredentials: true }))
   let isClosed = false
   let failures = 0
-  let hasOpened = false
   let current: EventSource | null = null
 
   const connectLater = async (wasRefused: boolean): Promise<void> => {
@@ -59,8 +56,6 @@ export const listen = (options: LiveOptions): (() => void) => {
     source.onopen = () => {
       failures = 0
       options.onConnection?.(true)
-      if (hasOpened) options.onReconnect?.()
-      hasOpened = true
     }
     source.onerror = () => {
       // The browser gives up where there was an answer that is no stream.

@@ -5,8 +5,8 @@ import { auth } from "../session/store.ts"
 export type Connection = "connecting" | "live" | "lost"
 
 /**
- * Calls `onEvent` with the data of each event of that name, and with null after every gap in which events may have been
- * missed. A hidden page closes its connection, since browsers allow only a few for each site. An address of null: what
+ * Calls `onEvent` with the data of each event of that name, and with null whenever the connection opens: events before
+ * that were missed, also those since a page was read ahead under the pointer. A hidden page closes its connection, since browsers allow only a few for each site. An address of null: what
  * was followed does not exist, which a refused connection cannot say itself.
  */
 export const useServerEvents = (
@@ -25,8 +25,10 @@ export const useServerEvents = (
         url,
         events: [event],
         onEvent: (_name, data) => deliver(data),
-        onReconnect: () => deliver(null),
-        onConnection: (isLive) => setConnection(isLive ? "live" : "lost"),
+        onConnection: (isLive) => {
+          setConnection(isLive ? "live" : "lost")
+          if (isLive) deliver(null)
+        },
         beforeConnect: cookieRenewal(auth),
       })
     }
@@ -37,7 +39,6 @@ export const useServerEvents = (
         close = undefined
       } else if (close === undefined) {
         open()
-        deliver(null)
       }
     }
 

@@ -4,7 +4,7 @@ import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -17,7 +17,6 @@ import { ordersQuery } from "./queries.ts"
 import { useLiveCounts } from "./use-live-counts.ts"
 import { useSavedViews } from "./use-saved-views.ts"
 import { useSelected } from "./use-selected.ts"
-import type { OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 const BulkActions = lazy(() => part(() => import("./bulk-actions.tsx")))
@@ -29,13 +28,19 @@ const route = getRouteApi("/_staff/orders/")
 /** At most one reload in this many milliseconds, however many orders arrive. */
 const RELOAD_INTERVAL_MS = 1_000
 
-/** Counts come with the event; the list is loaded again when it is older than they are. */
-const useLiveOrders = (view: OrdersView) => {
+/** Counts come with the event; the list, shown as of a position, is loaded again when it is older than they are. */
+const useLiveOrders = (shown: string | undefined) => {
   const queryClient = useQueryClient()
+  const counted = useRef("")
   const reload = useThrottled(() => void readAgain(queryClient, ["orders", "list"]), RELOAD_INTERVAL_MS)
+  const reloadIfOlder = (position: string | undefined) => {
+    if (position !== undefined && counted.current > position) reload()
+  }
+  const compare = useEffectEvent(reloadIfOlder)
+  useEffect(() => compare(shown), [shown])
   return useLiveCounts((position) => {
-    const shown = queryClient.getQueryData(ordersQuery(view).queryKey)?.pages[0]?.position
-    if (position === null || (shown !== undefined && position > shown)) reload()
+    counted.current = position
+    reloadIfOlder(shown)
   })
 }
 
@@ -44,9 +49,9 @@ export function OrdersPage() {
   const navigate = route.useNavigate()
   const saved = useSavedViews()
   const layout = useTableLayout("orders", orderColumns)
-  const connection = useLiveOrders(view)
   const query = useInfiniteQuery(ordersQuery(view))
   const firstPage = query.data?.pages[0]
+  const connection = useLiveOrders(firstPage?.position)
   const [selected, setSelected] = useSelected(view)
   const [openedAt] = useState(() => Date.now())
 

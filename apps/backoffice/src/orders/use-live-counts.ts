@@ -1,22 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { countsQuery } from "./queries.ts"
 import { countsUpdate } from "./status-counts.ts"
 
 /**
- * Keeps the counts of orders up to date. `onChange` is told up to where they have been counted, and null after a gap in
- * which anything may have changed.
+ * Keeps the counts of orders up to date. `onChange` is told up to where they have been counted, first when the connection
+ * opens.
  */
-export const useLiveCounts = (onChange: (position: string | null) => void): Connection => {
+export const useLiveCounts = (onChange: (position: string) => void): Connection => {
   const queryClient = useQueryClient()
   return useServerEvents("/api/admin/orders/counts/events", "counts", (data) => {
     const update = data === null ? null : countsUpdate(data)
-    if (update === null) {
-      void readAgain(queryClient, countsQuery.queryKey)
-      return onChange(null)
-    }
+    if (update === null) return
     void setAnswer(queryClient, countsQuery.queryKey, update.counts)
     onChange(update.position)
   })
