@@ -3,6 +3,7 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import { untilLeaving } from "../shop/leaving.ts"
 import { keptGarage } from "./garage.ts"
 
 const PATH = "/api/user/garage"
@@ -35,7 +36,7 @@ export const joinAccountGarage = async (rest: RestRequest, username: string): Pr
   const isGuests = kept.username === "" && kept.vehicles.length > 0
   const vehicles = isGuests
     ? await sendVehicles(rest, kept.vehicles)
-    : await garageIn(await rest({ method: "GET", path: PATH }))
+    : await garageIn(await rest({ method: "GET", path: PATH, signal: untilLeaving() }))
   // A vehicle that was chosen meanwhile is sent by whoever chose it, and answered with the whole garage.
   if (JSON.stringify(keptGarage.get()) === JSON.stringify(kept)) keptGarage.set({ username, vehicles })
 }

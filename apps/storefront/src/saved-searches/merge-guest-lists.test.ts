@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
 import { leaving } from "../shop/leaving.ts"
 import { createStore } from "../store/store.ts"
@@ -33,4 +33,15 @@ test("nothing is asked for by a shopper who logs out before the code has come", 
   store.dispatch(accountReset())
   await merging
   expect(calls).toEqual([])
+})
+
+test("a garage that is still on its way when the shopper logs out is stopped: it would be refused", async () => {
+  const { calls, services } = setup()
+  const merging = mergeGuestLists(services, ANN)
+  await vi.waitUntil(() => calls.length > 0)
+  const [asked] = calls
+  expect(asked?.signal?.aborted).toBe(false)
+  await leaving(services.queries, () => Promise.resolve())
+  expect(asked?.signal?.aborted).toBe(true)
+  await merging
 })
