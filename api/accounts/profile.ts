@@ -40,13 +40,26 @@ interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+  /** What was looked at; what has changed since is not overwritten. */
+  readonly replaces?: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string | null
+  }
 }
+
+const OUTDATED = new Problem({
+  code: "CONFLICT",
+  message: "Someone else just changed this profile. Please reload the page.",
+})
 
 const Row = Schema.Struct({
   first_name: Schema.String,
   last_name: Schema.String,
   phone: Schema.NullOr(Schema.String),
 })
+
+const isNothing = ({ after }: ReturnType<typeof changed>): boolean => Object.keys(after ?? {}).length === 0
 
 /** Locks the row, so that the old values in the history are right. */
 const lockProfile = (client: pg.ClientBase, username: string) =>
@@ -57,7 +70,7 @@ const lockProfile = (client: pg.ClientBase, username: string) =>
 
 export const updateProfile = Effect.fnUntraced(function* (
   username: string,
-  { firstName, lastName, phone }: ProfileChange,
+  { firstName, lastName, phone, replaces }: ProfileChange,
   author: ChangeAuthor,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
   yield* transaction((client) =>
@@ -66,7 +79,8 @@ export const updateProfile = Effect.fnUntraced(function* (
       if (row === undefined) return yield* NOT_FOUND
       const before = { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
       const values = changed(before, { firstName, lastName, phone })
-      if (Object.keys(values.after ?? {}).length === 0) return
+      if (isNothing(values)) return
+      if (replaces !== undefined && !isNothing(changed(before, replaces))) return yield* OUTDATED
       yield* executeOn(client, {
         text: `update account set first_name = $2, last_name = $3, phone = $4, updated_at = clock_timestamp()
                where username = $1`,

@@ -44,5 +44,8 @@ export const corrections = (
   rules: ChargeRules,
 ): ReadonlyArray<OrderCommand> =>
   ORDER_STATUS_TABLE[order.status].mayBeCharged
-    ? [{ type: "UpdateBillingAddress", address: billingAddress }, ...sendTo(order, shippingAddress, rules)]
+    ? [
+        { type: "UpdateBillingAddress", address: billingAddress },
+        ...sendTo(order, { address: shippingAddress }, rules),
+      ]
     : []

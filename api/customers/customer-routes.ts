@@ -1,4 +1,4 @@
-import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
+import { CustomerProfileForm, PasswordForm } from "@voltread/domain/accounts/user.ts"
 import { ProfileData } from "@voltread/domain/contract/account.ts"
 import { CustomerData, CustomerListRequest, CustomerPage } from "@voltread/domain/contract/customer.ts"
 import { Effect, Schema } from "effect"
@@ -78,7 +78,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
       config,
       schema: {
         params: Username,
-        body: ProfileForm,
+        body: CustomerProfileForm,
         response: successResponse(ProfileData),
         tags,
         summary: "Change a customer's profile",

@@ -398,6 +398,22 @@ describe("customers, for staff", () => {
     expect((await shop.call("POST", staff, undefined, { as: support })).status).toBe(404)
   })
 
+  test("a profile that has changed since support looked at it is not overwritten", async () => {
+    const as = await shop.signIn("meanwhile@example.com")
+    const { body } = await shop.call("GET", "/api/account/profile", undefined, { as })
+    const { firstName, lastName, phone } = Object(body.data).profile
+    const change = (name: string) => ({ firstName: name, lastName: "Leeds", phone: "5125550199" })
+    await shop.call("PUT", "/api/account/profile", change("Anna"), { as })
+    const path = "/api/admin/customers/meanwhile@example.com"
+    const late = { ...change("Annie"), replaces: { firstName, lastName, phone } }
+    expect(await shop.call("PUT", path, late, { as: support })).toMatchObject({
+      status: 409,
+      body: { errorMessage: "Someone else just changed this profile. Please reload the page." },
+    })
+    const again = { ...change("Annie"), replaces: change("Anna") }
+    expect(await shop.call("PUT", path, again, { as: support })).toMatchObject({ status: 200 })
+  })
+
   test("staff accounts are not customers: support cannot read, disable or take over an admin", async () => {
     const target = "admin@voltread.example"
     const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }

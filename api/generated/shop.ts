@@ -1372,9 +1372,14 @@ export type Mutation = {
   readonly returnOrderItem: OrderCommandResult;
   /** Sends a mail to the customer, and records it. */
   readonly sendOrderEmail: OrderCommandResult;
+  /** With `revision` it is done only if nobody has changed that address since. */
   readonly updateOrderBillingAddress: OrderCommandResult;
-  /** Where its customer is written to from then on; the link to the order is mailed there. */
+  /**
+   * Where its customer is written to from then on; the link to the order is mailed there. With `revision` it is done only
+   * if nobody has changed it since.
+   */
   readonly updateOrderEmail: OrderCommandResult;
+  /** With `revision` it is done only if nobody has changed that address since. */
   readonly updateOrderShippingAddress: OrderCommandResult;
   readonly updatePriceMarkup: PriceMarkupResult;
   /** The shopper does not want it anymore: the order waits for another way to pay. */
@@ -1681,6 +1686,7 @@ export type MutationUpdateOrderBillingAddressArgs = {
   address: AddressInput;
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1688,6 +1694,7 @@ export type MutationUpdateOrderEmailArgs = {
   commandId: Scalars['ID']['input'];
   email: Scalars['String']['input'];
   orderId: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1695,6 +1702,7 @@ export type MutationUpdateOrderShippingAddressArgs = {
   address: AddressInput;
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

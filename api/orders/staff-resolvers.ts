@@ -13,6 +13,7 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { answerCommand, staffCommand } from "./answer-command.ts"
+import { orderSeen } from "./order-seen.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -115,37 +116,43 @@ export const staffMutations = {
   updateOrderShippingAddress: (_, args, context) =>
     answer(
       context,
-      Effect.flatMap(currentSettings, (rules) =>
-        staffCommand(
-          context,
-          args,
-          Result.map(
-            decodeShippingAddress(args.address),
-            (address) => (state: OrderState) =>
-              state._tag === "placed"
-                ? sendTo(state, address, rules)
-                : [{ type: "UpdateShippingAddress", address }],
-          ),
-          "Shipping address updated.",
-        ),
-      ),
+      Effect.gen(function* () {
+        const rules = yield* currentSettings
+        const seen = yield* orderSeen(args.orderId, args.revision)
+        const input = Result.map(decodeShippingAddress(args.address), (address) => (state: OrderState) => {
+          const change = { address, ...(seen && { replaces: seen.shippingAddress }) }
+          return state._tag === "placed"
+            ? sendTo(state, change, rules)
+            : [{ type: "UpdateShippingAddress" as const, ...change }]
+        })
+        return yield* staffCommand(context, args, input, "Shipping address updated.")
+      }),
     ),
   updateOrderBillingAddress: (_, args, context) =>
-    answerCommand(
+    answer(
       context,
-      args,
-      Result.map(decodeBillingAddress(args.address), (address) => ({
-        type: "UpdateBillingAddress",
-        address,
-      })),
-      "Billing address updated.",
+      Effect.gen(function* () {
+        const seen = yield* orderSeen(args.orderId, args.revision)
+        const input = Result.map(decodeBillingAddress(args.address), (address) => ({
+          type: "UpdateBillingAddress" as const,
+          address,
+          ...(seen && { replaces: seen.billingAddress }),
+        }))
+        return yield* staffCommand(context, args, input, "Billing address updated.")
+      }),
     ),
   updateOrderEmail: (_, args, context) =>
-    answerCommand(
+    answer(
       context,
-      args,
-      decoded(NewEmailInput, args, ({ email }) => ({ type: "UpdateEmail", email })),
-      "Email address updated.",
+      Effect.gen(function* () {
+        const seen = yield* orderSeen(args.orderId, args.revision)
+        const input = decoded(NewEmailInput, args, ({ email }) => ({
+          type: "UpdateEmail" as const,
+          email,
+          ...(seen && { replaces: seen.created.contact.email }),
+        }))
+        return yield* staffCommand(context, args, input, "Email address updated.")
+      }),
     ),
   recordOrderShipment: (_, args, context) =>
     answerCommand(

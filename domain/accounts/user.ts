@@ -18,6 +18,18 @@ const profileFields = {
 export const ProfileForm = Schema.Struct(profileFields)
 export type ProfileForm = typeof ProfileForm.Type
 
+/** A customer's profile as staff change it. `replaces`: what they saw; what has changed since is not overwritten. */
+export const CustomerProfileForm = Schema.Struct({
+  ...profileFields,
+  replaces: Schema.optionalKey(
+    Schema.Struct({
+      firstName: Schema.String,
+      lastName: Schema.String,
+      phone: Schema.NullOr(Schema.String),
+    }),
+  ),
+})
+
 /**
  * A shopper's own profile (spec §3). During checkout (`isCheckout`) the names are those on the parcel, which may have
  * only two letters, and the profile takes them over.

@@ -29,7 +29,7 @@ const sent = (status: OrderStatus, address = GEORGIA) => {
   ]
   const commands = [placing(lines), ...commandsLeadingTo[status]]
   const before = placedBy(commands)
-  return { before, after: placedBy([...commands, ...sendTo(before, address, rules)]) }
+  return { before, after: placedBy([...commands, ...sendTo(before, { address }, rules)]) }
 }
 
 describe("an order that staff send to another state", () => {
@@ -58,7 +58,7 @@ describe("an order that staff send to another state", () => {
       { type: "CancelUnits", itemId: "canceled", quantity: 2, reason: "changed their mind" },
     ])
     // 4 % of 20,000 − 1,000 + 2 × 500. It was placed without surcharges, so that none are added.
-    expect(sendTo(before, GEORGIA, rules).slice(1)).toEqual([
+    expect(sendTo(before, { address: GEORGIA }, rules).slice(1)).toEqual([
       { type: "UpdateItem", itemId: "item-1", change: { tax: 800 }, reason: "delivered elsewhere" },
     ])
     expect(deliveredTo(before, "GA", rules).totals).toMatchObject({ subTotal: 40_000, tax: 800 })

@@ -1,6 +1,5 @@
-import type { PostalAddress } from "../shared/address.ts"
 import type { ShopSettings } from "../shared/shop-settings.ts"
-import type { OrderCommand } from "./order-command.ts"
+import type { CommandOf, OrderCommand } from "./order-command.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
 import { lineOf, type PlacedOrder } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
@@ -30,12 +29,12 @@ export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }
 /** Changes the address of an order, and its charges as long as nobody has paid for it. */
 export const sendTo = (
   order: PlacedOrder,
-  address: PostalAddress,
+  change: Omit<CommandOf<"UpdateShippingAddress">, "type">,
   rules: ChargeRules,
 ): ReadonlyArray<OrderCommand> => [
-  { type: "UpdateShippingAddress", address },
+  { type: "UpdateShippingAddress", ...change },
   ...(ORDER_STATUS_TABLE[order.status].mayBeCharged
-    ? deliveredTo(order, address.state, rules).lines.flatMap((line) => {
+    ? deliveredTo(order, change.address.state, rules).lines.flatMap((line) => {
         const before = lineOf(order, line.itemId)
         return before === undefined ? [] : corrected(before, line)
       })

@@ -36,10 +36,19 @@ export type OrderCommand =
       readonly quantity: number
       readonly reason: string
     }
-  | { readonly type: "UpdateBillingAddress"; readonly address: PostalAddress }
-  | { readonly type: "UpdateShippingAddress"; readonly address: PostalAddress }
+  /** `replaces`: what the order had when it was looked at; what somebody has changed meanwhile is not overwritten. */
+  | {
+      readonly type: "UpdateBillingAddress"
+      readonly address: PostalAddress
+      readonly replaces?: PostalAddress | null
+    }
+  | {
+      readonly type: "UpdateShippingAddress"
+      readonly address: PostalAddress
+      readonly replaces?: PostalAddress | null
+    }
   /** Where the buyer of a placed order is written to. */
-  | { readonly type: "UpdateEmail"; readonly email: string }
+  | { readonly type: "UpdateEmail"; readonly email: string; readonly replaces?: string }
   | { readonly type: "SubmitOrder"; readonly submission: Submission }
   /** A checkout in one decision: create, add, address and submit. Repeating it for the same order changes nothing. */
   | {

@@ -159,6 +159,25 @@ describe("addresses", () => {
     })
   })
 
+  test("what somebody has changed since it was looked at is not overwritten, unless by the same", () => {
+    const mine = anAddress({ address1: "3 My Street" })
+    const replaces = anAddress()
+    const ship: OrderCommand = { type: "UpdateShippingAddress", address: mine, replaces }
+    const bill: OrderCommand = { type: "UpdateBillingAddress", address: mine, replaces }
+    const mail: OrderCommand = { type: "UpdateEmail", email: "a@example.org", replaces: "ada@example.com" }
+    for (const change of [ship, bill, mail])
+      expect(given(order, placed).when(change)).toMatchObject({ events: [{ data: expect.anything() }] })
+    const meanwhile = history(placing(), shipping, billing, { type: "UpdateEmail", email: "b@example.org" })
+    for (const change of [ship, bill, mail])
+      expect(given(order, meanwhile).when(change)).toMatchObject(rejected("not-allowed-now"))
+    for (const same of [
+      { ...ship, address: moved },
+      { ...bill, address: moved },
+      { ...mail, email: "b@example.org" },
+    ])
+      expect(given(order, meanwhile).when(same)).toEqual({ events: [] })
+  })
+
   test("a change of the buyer's email keeps the old one beside it, and the address", () => {
     const email = { before: "ada@example.com", after: "ada@example.org" }
     const change: OrderCommand = { type: "UpdateEmail", email: " Ada@Example.org " }

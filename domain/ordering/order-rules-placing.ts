@@ -73,27 +73,44 @@ const missingAddress = (order: DraftOrder): "billing" | "shipping" | undefined =
 const alreadyExists = refuse("already-exists", "This order exists already, with other content.")
 const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
 
-export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
+export const updateBillingAddress = (
+  order: Order,
+  { address, replaces }: CommandOf<"UpdateBillingAddress">,
+): Decision<OrderEvent> => {
   if (!billingAddressMayChange(order))
     return refuse(
       "not-allowed-now",
       `The billing address of an order that is ${orderStatusName(order.status)} cannot change.`,
     )
   if (isSameAddress(order.billingAddress, address)) return unchanged
+  if (isOutdated(order.billingAddress, replaces)) return changedMeanwhile
   return accept([
     { type: "OrderBillingAddressUpdated", data: { before: order.billingAddress, after: address } },
   ])
 }
 
+/** Whether the address is no longer the one that was looked at. */
+const isOutdated = (now: PostalAddress | null, replaces: PostalAddress | null | undefined): boolean =>
+  replaces !== undefined && !isSameAddress(now, replaces)
+
+const changedMeanwhile = refuse(
+  "not-allowed-now",
+  "Someone else just changed this address. Please check it again.",
+)
+
 /** In any status: also a refund or a return is written about. */
-export const updateEmail = (order: Order, address: string): Decision<OrderEvent> => {
+export const updateEmail = (
+  order: Order,
+  { email, replaces }: CommandOf<"UpdateEmail">,
+): Decision<OrderEvent> => {
   const { billingAddress, created } = order
   const { email: before } = created.contact
-  const after = normalizeEmail(address)
+  const after = normalizeEmail(email)
   if (order._tag !== "placed" || billingAddress === null)
     return refuse("not-allowed-now", "The order has not been placed yet.")
   if (before === ERASED) return refuse("not-allowed-now", "The customer's data was erased.")
   if (normalizeEmail(before) === after) return unchanged
+  if (replaces !== undefined && replaces !== before) return changedMeanwhile
   const data = { before: billingAddress, after: billingAddress, email: { before, after } }
   return accept([{ type: "OrderBillingAddressUpdated", data }])
 }
@@ -107,7 +124,10 @@ export const shippingAddressMayChange = (order: Order): boolean =>
 const hasLeftForAddress = ({ lines }: Order): boolean =>
   lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING")
 
-export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
+export const updateShippingAddress = (
+  order: Order,
+  { address, replaces }: CommandOf<"UpdateShippingAddress">,
+): Decision<OrderEvent> => {
   if (!ORDER_STATUS_TABLE[order.status].shippingAddressMayChange)
     return refuse(
       "not-allowed-now",
@@ -116,6 +136,7 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
   if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
   if (isSameAddress(order.shippingAddress, address)) return unchanged
+  if (isOutdated(order.shippingAddress, replaces)) return changedMeanwhile
   // Another state means another total, and the money for this one is on its way.
   const { mayBeCharged } = ORDER_STATUS_TABLE[order.status]
   if (mayBeCharged && isBeingPaid(order) && order.shippingAddress?.state !== address.state)

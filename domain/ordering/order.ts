@@ -63,11 +63,11 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
     case "CancelUnits":
       return cancelUnits(state, command.itemId, command.quantity, command.reason)
     case "UpdateBillingAddress":
-      return updateBillingAddress(state, command.address)
+      return updateBillingAddress(state, command)
     case "UpdateShippingAddress":
-      return updateShippingAddress(state, command.address)
+      return updateShippingAddress(state, command)
     case "UpdateEmail":
-      return updateEmail(state, command.email)
+      return updateEmail(state, command)
     case "SubmitOrder":
       return submitOrder(state, command.submission)
     case "CancelOrder":

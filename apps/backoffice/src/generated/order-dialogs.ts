@@ -38,6 +38,7 @@ export type UpdateOrderShippingAddressMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
   address: AddressInput;
+  revision: number;
 }>;
 
 
@@ -47,6 +48,7 @@ export type UpdateOrderBillingAddressMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
   address: AddressInput;
+  revision: number;
 }>;
 
 
@@ -56,6 +58,7 @@ export type UpdateOrderEmailMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
   email: string;
+  revision: number;
 }>;
 
 
@@ -236,11 +239,12 @@ export const CommandOutcomeFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"CommandOutcome"}) as unknown as TypedDocumentString<CommandOutcomeFragment, unknown>;
 export const UpdateOrderShippingAddressDocument = new TypedDocumentString(`
-    mutation UpdateOrderShippingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!) {
+    mutation UpdateOrderShippingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!, $revision: Int!) {
   result: updateOrderShippingAddress(
     orderId: $orderId
     commandId: $commandId
     address: $address
+    revision: $revision
   ) {
     ...CommandOutcome
   }
@@ -251,11 +255,12 @@ export const UpdateOrderShippingAddressDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<UpdateOrderShippingAddressMutation, UpdateOrderShippingAddressMutationVariables>;
 export const UpdateOrderBillingAddressDocument = new TypedDocumentString(`
-    mutation UpdateOrderBillingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!) {
+    mutation UpdateOrderBillingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!, $revision: Int!) {
   result: updateOrderBillingAddress(
     orderId: $orderId
     commandId: $commandId
     address: $address
+    revision: $revision
   ) {
     ...CommandOutcome
   }
@@ -266,11 +271,12 @@ export const UpdateOrderBillingAddressDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<UpdateOrderBillingAddressMutation, UpdateOrderBillingAddressMutationVariables>;
 export const UpdateOrderEmailDocument = new TypedDocumentString(`
-    mutation UpdateOrderEmail($orderId: ID!, $commandId: ID!, $email: String!) {
+    mutation UpdateOrderEmail($orderId: ID!, $commandId: ID!, $email: String!, $revision: Int!) {
   result: updateOrderEmail(
     orderId: $orderId
     commandId: $commandId
     email: $email
+    revision: $revision
   ) {
     ...CommandOutcome
   }

@@ -3,6 +3,7 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
@@ -15,19 +16,17 @@ const validate = schemaValidator(ProfileForm)
 /** Name and phone number (spec §5, profile edit). */
 export default function ProfileDialog({ customer, onClose }: CustomerDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [["customers"]], onClose })
+  const { firstName, lastName, phone } = customer
+  const [replaces] = useState({ firstName, lastName, phone })
   const form = useAppForm({
-    defaultValues: {
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      phone: customer.phone ?? "",
-    },
+    defaultValues: { firstName, lastName, phone: phone ?? "" },
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}`
       const errors = await submit({
-        request: { method: "PUT", path, body: value },
+        request: { method: "PUT", path, body: { ...value, replaces } },
         done: "Customer Profile updated successfully.",
         missing: NO_CUSTOMER,
       })

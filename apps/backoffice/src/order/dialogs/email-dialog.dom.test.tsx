@@ -19,7 +19,10 @@ test("a mistyped address is corrected, and not replaced by one that cannot be ma
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <EmailDialog order={anOrder({ username: null, email: "gina@gmial.example" })} onClose={onClose} />
+        <EmailDialog
+          order={anOrder({ username: null, email: "gina@gmial.example", revision: 4 })}
+          onClose={onClose}
+        />
       </QueryClientProvider>,
     ),
   )
@@ -34,7 +37,7 @@ test("a mistyped address is corrected, and not replaced by one that cannot be ma
   await save()
   expect(sent).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
-    expect.objectContaining({ email: "gina@gmail.example" }),
+    expect.objectContaining({ email: "gina@gmail.example", revision: 4 }),
     expect.anything(),
   )
   expect(onClose).toHaveBeenCalledOnce()

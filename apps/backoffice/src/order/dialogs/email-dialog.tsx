@@ -4,11 +4,13 @@ import { useState } from "react"
 import { UpdateOrderEmailDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** For a customer who mistyped their address at checkout. */
 export default function EmailDialog({ order, onClose }: OrderDialogProps) {
-  const [email, setEmail] = useState(order.email)
+  const [opened] = useState(order.email)
+  const [email, setEmail] = useState(opened)
   const [isChecked, setChecked] = useState(false)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const isAddress = isEmail(email.trim())
@@ -16,7 +18,8 @@ export default function EmailDialog({ order, onClose }: OrderDialogProps) {
     setChecked(true)
     if (!isAddress) return
     const done = "Email address updated successfully."
-    void submit({ operation: UpdateOrderEmailDocument, content: { email }, done })
+    const content = { email, revision: order.revision }
+    void submit({ operation: UpdateOrderEmailDocument, content, done })
   }
   return (
     <CommandDialog
@@ -26,6 +29,7 @@ export default function EmailDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       {...state}
     >
+      {order.email !== opened && !state.isPending && <ChangedMeanwhile>{order.email}</ChangedMeanwhile>}
       <TextField
         label="Email"
         type="email"
