@@ -1,14 +1,23 @@
-import { type ComponentProps, useState } from "react"
+import { type ComponentProps, type MouseEvent, useState } from "react"
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts"
 import { Spinner } from "./spinner.tsx"
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "onBlur" | "onClick"> {
+export interface ButtonProps
+  extends Omit<ComponentProps<"button">, "disabled" | "onBlur" | "onClick" | "onMouseDown"> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly isDisabled?: boolean
   /** What the press began is under way. */
   readonly isPending?: boolean
   readonly onPress?: () => void
+}
+
+/**
+ * A field that is left shows or hides what is wrong with it, and moves the buttons below: one that took the focus with the
+ * mouse's button down would no longer be under the pointer when it goes up, and the press would be lost.
+ */
+const keepFocus = (event: MouseEvent<HTMLButtonElement>): void => {
+  if (event.currentTarget.form !== null) event.preventDefault()
 }
 
 /**
@@ -35,7 +44,9 @@ export function Button({
         type={type}
         disabled={isDisabled}
         aria-disabled={isPending === true ? true : undefined}
+        onMouseDown={keepFocus}
         onClick={(event) => {
+          event.currentTarget.focus()
           if (isPending === true) return event.preventDefault()
           setPressed(true)
           onPress?.()

@@ -62,10 +62,6 @@ export function SubmitButton({
           isPending={isSubmitting || isWaiting}
           className={className}
           {...(formId === undefined ? {} : { form: formId })}
-          // A field that is left by the press would be checked in the middle of it, and its message would move the
-          // button away from under the finger; so it is checked when the press is done.
-          onMouseDown={(event) => event.preventDefault()}
-          onPress={() => void form.validate("blur")}
         >
           {children}
         </Button>
