@@ -5,7 +5,7 @@ export function ChartTable({ title, points, series, labelHeading, format }: Char
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer font-medium text-muted hover:text-ink">Show as table</summary>
-      <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line">
+      <div className="relative mt-2 max-h-80 overflow-auto rounded-md border border-line">
         <table className="w-full text-left">
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-sunken">

@@ -71,7 +71,7 @@ export function Dialog({
             </Heading>
             <IconButton icon="close" label="Close" onPress={() => onOpenChange(false)} />
           </header>
-          <div className="overflow-y-auto p-5">{children}</div>
+          <div className="relative overflow-y-auto p-5">{children}</div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -30,7 +30,7 @@ export function Drawer({ title, isOpen, onOpenChange, children, footer }: Drawer
             </Heading>
             <IconButton icon="close" label="Close" onPress={() => onOpenChange(false)} />
           </header>
-          <div className="flex-1 overflow-y-auto p-5">{children}</div>
+          <div className="relative flex-1 overflow-y-auto p-5">{children}</div>
           {footer !== undefined && <footer className="border-t border-line bg-surface p-5">{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -41,7 +41,10 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         <span className="sr-only desk:not-sr-only">Search</span>
         <kbd className={`${key} hidden desk:block`}>{paletteKeys().join(" ")}</kbd>
       </button>
-      <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
+      <nav
+        aria-label="Back office"
+        className="relative hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex"
+      >
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
           <MenuLink key={page.to} page={page} className={`group ${item}`}>
             <StaffIcon name={page.icon} />
