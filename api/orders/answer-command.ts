@@ -1,3 +1,4 @@
+import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { OrderCommandResult } from "../generated/shop.ts"
@@ -6,6 +7,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { Problem } from "../platform/problem.ts"
+import { orderSeen } from "./order-seen.ts"
 import { toWireOrder } from "./order-wire.ts"
 import { decodeInput } from "./staff-command-input.ts"
 import { type CommandInput, commandOrder } from "./staff-commands.ts"
@@ -24,6 +26,23 @@ export const answerCommand = <R>(
   done: string,
   seen?: number | null,
 ): Promise<OrderCommandResult> => answer(context, staffCommand(context, args, input, done, seen))
+
+/**
+ * Runs a correction of what staff looked at. `input` gets the order as it was at `revision`, undefined without one: the
+ * command names what it replaces, and nothing is done where that has changed since.
+ */
+export const answerCorrection = <R>(
+  context: GraphQLContext<CommandHandlers | R>,
+  args: CommandArgs & { readonly revision?: number | null | undefined },
+  input: (seen: Order | undefined) => CommandInput,
+  done: string,
+): Promise<OrderCommandResult> =>
+  answer(
+    context,
+    Effect.flatMap(orderSeen(args.orderId, args.revision), (seen) =>
+      staffCommand(context, args, input(seen), done),
+    ),
+  )
 
 /** Like `answerCommand`, for commands that must load other data first. */
 export const staffCommand = Effect.fnUntraced(function* (

@@ -12,7 +12,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
-import { answerCommand, staffCommand } from "./answer-command.ts"
+import { answerCommand, answerCorrection, staffCommand } from "./answer-command.ts"
 import { orderSeen } from "./order-seen.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
@@ -129,30 +129,28 @@ export const staffMutations = {
       }),
     ),
   updateOrderBillingAddress: (_, args, context) =>
-    answer(
+    answerCorrection(
       context,
-      Effect.gen(function* () {
-        const seen = yield* orderSeen(args.orderId, args.revision)
-        const input = Result.map(decodeBillingAddress(args.address), (address) => ({
-          type: "UpdateBillingAddress" as const,
+      args,
+      (seen) =>
+        Result.map(decodeBillingAddress(args.address), (address) => ({
+          type: "UpdateBillingAddress",
           address,
           ...(seen && { replaces: seen.billingAddress }),
-        }))
-        return yield* staffCommand(context, args, input, "Billing address updated.")
-      }),
+        })),
+      "Billing address updated.",
     ),
   updateOrderEmail: (_, args, context) =>
-    answer(
+    answerCorrection(
       context,
-      Effect.gen(function* () {
-        const seen = yield* orderSeen(args.orderId, args.revision)
-        const input = decoded(NewEmailInput, args, ({ email }) => ({
-          type: "UpdateEmail" as const,
+      args,
+      (seen) =>
+        decoded(NewEmailInput, args, ({ email }) => ({
+          type: "UpdateEmail",
           email,
           ...(seen && { replaces: seen.created.contact.email }),
-        }))
-        return yield* staffCommand(context, args, input, "Email address updated.")
-      }),
+        })),
+      "Email address updated.",
     ),
   recordOrderShipment: (_, args, context) =>
     answerCommand(

@@ -5,9 +5,9 @@ import { auth } from "../session/store.ts"
 export type Connection = "connecting" | "live" | "lost"
 
 /**
- * Calls `onEvent` with the data of each event of that name, and with null whenever the connection opens: events before
- * that were missed, also those since a page was read ahead under the pointer. A hidden page closes its connection, since browsers allow only a few for each site. An address of null: what
- * was followed does not exist, which a refused connection cannot say itself.
+ * Calls `onEvent` with the data of each event of that name, and with null whenever the connection opens: what happened
+ * since the page was read has been missed. A hidden page closes its connection, since browsers allow only a few for each
+ * site. An address of null: what was followed does not exist, which a refused connection cannot say itself.
  */
 export const useServerEvents = (
   url: string | null,
