@@ -46,7 +46,8 @@ export function Button({
         aria-disabled={isPending === true ? true : undefined}
         onMouseDown={keepFocus}
         onClick={(event) => {
-          event.currentTarget.focus()
+          // Not where Enter in a field sends the form: that presses its button, too.
+          if (event.detail > 0) event.currentTarget.focus()
           if (isPending === true) return event.preventDefault()
           setPressed(true)
           onPress?.()
