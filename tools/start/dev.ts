@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { preparePlace, prepareShop, runSimulators, sayingVariables } from "./prepare.ts"
+import { refuseArguments } from "./refuse-arguments.ts"
 import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
 import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
@@ -12,6 +13,7 @@ import { welcome } from "./welcome.ts"
  * public port and forwards `/api`, `/graphql` and `/backoffice`.
  */
 const develop = Effect.gen(function* () {
+  yield* refuseArguments(process.argv.slice(2))
   const shop = yield* prepareShop(yield* preparePlace({ development: true }))
   yield* runSimulators(shop)
   const restart = serverChange(shop.root)

@@ -3,11 +3,13 @@ import { buildApps, buildServer } from "./build.ts"
 import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { preparePlace, prepareShop, runSimulators, sayingVariables } from "./prepare.ts"
+import { refuseArguments } from "./refuse-arguments.ts"
 import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
 /** `npm start`: the whole shop on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
+  yield* refuseArguments(process.argv.slice(2))
   const place = yield* preparePlace({ development: false })
   const server = yield* Effect.cached(buildServer(place))
   const builds = yield* Effect.forkScoped(Effect.andThen(server, buildApps(place)))
