@@ -1,3 +1,4 @@
+import type { CustomerProfileForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -36,18 +37,6 @@ export const toProfile = (account: Account) => ({
   attributes: { isActive: account.isActive, hasPassword: account.password !== null },
 })
 
-interface ProfileChange {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  /** What was looked at; what has changed since is not overwritten. */
-  readonly replaces?: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly phone: string | null
-  }
-}
-
 const OUTDATED = new Problem({
   code: "CONFLICT",
   message: "Someone else just changed this profile. Please reload the page.",
@@ -70,7 +59,7 @@ const lockProfile = (client: pg.ClientBase, username: string) =>
 
 export const updateProfile = Effect.fnUntraced(function* (
   username: string,
-  { firstName, lastName, phone, replaces }: ProfileChange,
+  { firstName, lastName, phone, replaces }: CustomerProfileForm,
   author: ChangeAuthor,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
   yield* transaction((client) =>

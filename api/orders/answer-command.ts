@@ -31,17 +31,14 @@ export const answerCommand = <R>(
  * Runs a correction of what staff looked at. `input` gets the order as it was at `revision`, undefined without one: the
  * command names what it replaces, and nothing is done where that has changed since.
  */
-export const answerCorrection = <R>(
-  context: GraphQLContext<CommandHandlers | R>,
+export const correctOrder = (
+  context: Pick<GraphQLContext, "request">,
   args: CommandArgs & { readonly revision?: number | null | undefined },
   input: (seen: Order | undefined) => CommandInput,
   done: string,
-): Promise<OrderCommandResult> =>
-  answer(
-    context,
-    Effect.flatMap(orderSeen(args.orderId, args.revision), (seen) =>
-      staffCommand(context, args, input(seen), done),
-    ),
+) =>
+  Effect.flatMap(orderSeen(args.orderId, args.revision), (seen) =>
+    staffCommand(context, args, input(seen), done),
   )
 
 /** Like `answerCommand`, for commands that must load other data first. */

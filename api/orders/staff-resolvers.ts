@@ -12,8 +12,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
-import { answerCommand, answerCorrection, staffCommand } from "./answer-command.ts"
-import { orderSeen } from "./order-seen.ts"
+import { answerCommand, correctOrder, staffCommand } from "./answer-command.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -116,41 +115,50 @@ export const staffMutations = {
   updateOrderShippingAddress: (_, args, context) =>
     answer(
       context,
-      Effect.gen(function* () {
-        const rules = yield* currentSettings
-        const seen = yield* orderSeen(args.orderId, args.revision)
-        const input = Result.map(decodeShippingAddress(args.address), (address) => (state: OrderState) => {
-          const change = { address, ...(seen && { replaces: seen.shippingAddress }) }
-          return state._tag === "placed"
-            ? sendTo(state, change, rules)
-            : [{ type: "UpdateShippingAddress" as const, ...change }]
-        })
-        return yield* staffCommand(context, args, input, "Shipping address updated.")
-      }),
+      Effect.flatMap(currentSettings, (rules) =>
+        correctOrder(
+          context,
+          args,
+          (seen) =>
+            Result.map(decodeShippingAddress(args.address), (address) => (state: OrderState) => {
+              const change = { address, ...(seen && { replaces: seen.shippingAddress }) }
+              return state._tag === "placed"
+                ? sendTo(state, change, rules)
+                : { type: "UpdateShippingAddress", ...change }
+            }),
+          "Shipping address updated.",
+        ),
+      ),
     ),
   updateOrderBillingAddress: (_, args, context) =>
-    answerCorrection(
+    answer(
       context,
-      args,
-      (seen) =>
-        Result.map(decodeBillingAddress(args.address), (address) => ({
-          type: "UpdateBillingAddress",
-          address,
-          ...(seen && { replaces: seen.billingAddress }),
-        })),
-      "Billing address updated.",
+      correctOrder(
+        context,
+        args,
+        (seen) =>
+          Result.map(decodeBillingAddress(args.address), (address) => ({
+            type: "UpdateBillingAddress",
+            address,
+            ...(seen && { replaces: seen.billingAddress }),
+          })),
+        "Billing address updated.",
+      ),
     ),
   updateOrderEmail: (_, args, context) =>
-    answerCorrection(
+    answer(
       context,
-      args,
-      (seen) =>
-        decoded(NewEmailInput, args, ({ email }) => ({
-          type: "UpdateEmail",
-          email,
-          ...(seen && { replaces: seen.created.contact.email }),
-        })),
-      "Email address updated.",
+      correctOrder(
+        context,
+        args,
+        (seen) =>
+          decoded(NewEmailInput, args, ({ email }) => ({
+            type: "UpdateEmail",
+            email,
+            ...(seen && { replaces: seen.created.contact.email }),
+          })),
+        "Email address updated.",
+      ),
     ),
   recordOrderShipment: (_, args, context) =>
     answerCommand(

@@ -29,6 +29,7 @@ export const CustomerProfileForm = Schema.Struct({
     }),
   ),
 })
+export type CustomerProfileForm = typeof CustomerProfileForm.Type
 
 /**
  * A shopper's own profile (spec §3). During checkout (`isCheckout`) the names are those on the parcel, which may have

@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test"
+import { holdRequests } from "../hold-requests.ts"
 import { test } from "../journey.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 
 /** Opens an address whose code waits until the answer is called. */
 const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
-  let arrive = (): void => undefined
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, "**/assets/*.js")
   await page.goto(address, { waitUntil: "commit" })
   return arrive
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { holdRequests } from "../hold-requests.ts"
 import { test } from "../journey.ts"
 import { Staff } from "../staff.ts"
 
@@ -102,15 +103,8 @@ test("an admin goes from an order's timeline to what staff did with it, and supp
 
 test("what happens to an order while its page still connects is shown all the same", async ({ page }) => {
   await new Staff(page).logIn(SUPPORT)
-  await openList(page, "/backoffice/orders?status=COMPLETED")
-  let connect = (): void => undefined
-  const noted = new Promise<void>((resolve) => {
-    connect = resolve
-  })
-  await page.route("**/api/admin/orders/*/events", async (route) => {
-    await noted
-    await route.continue()
-  })
+  await openList(page, "/backoffice/orders?status=PENDING_FULFILMENT")
+  const connect = await holdRequests(page, "**/api/admin/orders/*/events")
   await page.locator("[data-row]").first().click()
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("article").first()).toBeVisible()
 

@@ -20,21 +20,18 @@ const setup = async () => {
   const field = document.querySelector("input")
   const [save, beside] = document.querySelectorAll("button")
   field?.focus()
-  const fire = (target: Element | undefined, type: string, detail: number) =>
-    act(async () => {
-      target?.dispatchEvent(event(type, detail))
-    })
+  const fire = async (target: Element | undefined, type: string, detail: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail })
+    await act(async () => void target?.dispatchEvent(event))
+    return event
+  }
   return { field, save, beside, fire }
 }
 
-const event = (type: string, detail: number) =>
-  new MouseEvent(type, { bubbles: true, cancelable: true, detail })
-
 test("a press in a form takes the focus from a field once it is done, not while it may still move the button", async () => {
   const { field, save, fire } = await setup()
-  const down = event("mousedown", 1)
-  await act(async () => void save?.dispatchEvent(down))
-  expect(down.defaultPrevented).toBe(true)
+  const { defaultPrevented } = await fire(save, "mousedown", 1)
+  expect(defaultPrevented).toBe(true)
   expect(document.activeElement).toBe(field)
   await fire(save, "click", 1)
   expect(document.activeElement).toBe(save)
@@ -47,8 +44,7 @@ test("Enter in a field, which presses the form's button, leaves the focus there"
 })
 
 test("a press outside of a form takes the focus at once, as browsers do it", async () => {
-  const { beside } = await setup()
-  const down = event("mousedown", 1)
-  await act(async () => void beside?.dispatchEvent(down))
-  expect(down.defaultPrevented).toBe(false)
+  const { beside, fire } = await setup()
+  const { defaultPrevented } = await fire(beside, "mousedown", 1)
+  expect(defaultPrevented).toBe(false)
 })

@@ -15,7 +15,7 @@ export function OptionList({ options }: { readonly options?: ReadonlyArray<Optio
     <Popover className="w-(--trigger-width) animate-rise rounded-md border border-line bg-raised text-ink shadow-overlay">
       <ListBox<Option>
         {...(options === undefined ? {} : { items: options })}
-        className="relative max-h-80 overflow-auto p-1"
+        className="max-h-80 overflow-auto p-1"
         renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">No matches</p>}
       >
         {(option) => (

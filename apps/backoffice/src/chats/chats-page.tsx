@@ -41,7 +41,7 @@ export function ChatsPage() {
       <div className="grid min-h-0 flex-1 gap-5 desk:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label="All conversations"
-          className={`relative flex min-h-0 min-w-0 flex-col gap-3 desk:flex desk:overflow-y-auto ${isOpen ? "hidden" : ""}`}
+          className={`flex min-h-0 min-w-0 flex-col gap-3 desk:flex desk:overflow-y-auto ${isOpen ? "hidden" : ""}`}
         >
           <TabRow label="Chat views">
             <Link

@@ -12,13 +12,8 @@ export function Messages({ chat }: { readonly chat: Chat }) {
     if (newest !== undefined) end.current?.scrollIntoView({ block: "nearest" })
   }, [newest])
   return (
-    <div
-      role="log"
-      aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-      tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto p-4"
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+    <div role="log" aria-label="Messages" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
       <ShownOnly hasMore={(messages[0]?.number ?? 1) > 1} count={messages.length} />
       <div className="flex flex-col gap-3">
         {messages.map((message) => {

@@ -56,7 +56,7 @@ export function UploadForm<O extends Outcome>(props: UploadFormProps<O>) {
             {[...counts(data.answer), rejectedLines(data.answer)].join(", ")}.
           </p>
           {data.answer.rejections.length > 0 && (
-            <ul className="relative mt-2 max-h-60 overflow-auto text-sm">
+            <ul className="mt-2 max-h-60 overflow-auto text-sm">
               {data.answer.rejections.map(({ line, reason }) => (
                 <li key={`${line} ${reason}`}>
                   Line {formatNumber(line)}: {reason}

@@ -153,7 +153,7 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
             </SearchField>
             <ListBox
               aria-label="Results"
-              className="relative overflow-y-auto p-2"
+              className="overflow-y-auto p-2"
               items={groups}
               renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">Nothing found</p>}
             >

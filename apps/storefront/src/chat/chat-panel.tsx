@@ -56,7 +56,7 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
         <h2 className="text-lg">Chat with us</h2>
         <IconButton icon="close" label="Close the chat" onPress={() => onOpenChange(false)} />
       </div>
-      <div className="relative min-h-24 flex-1 overflow-y-auto p-4">
+      <div className="min-h-24 flex-1 overflow-y-auto p-4">
         {!isLoaded && problem === null && (
           <Loading label="Loading the chat">
             <Skeleton className="h-24 w-4/5" />

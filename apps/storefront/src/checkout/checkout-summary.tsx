@@ -28,7 +28,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating, isOld
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36 desk:row-span-2"
     >
       <h2 className="text-xl">Your order</h2>
-      <ul className="relative flex max-h-80 flex-col gap-3 overflow-y-auto">
+      <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto">
         {cart.cartList.map((line) => (
           <li key={line.productId} className="grid grid-cols-[--spacing(14)_1fr] items-center gap-3 text-sm">
             <img
