@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from "react"
+import { flushSync } from "react-dom"
 import type { Root } from "react-dom/client"
 import { beforeEach, test, vi } from "vitest"
+import { buttonNamed } from "../form/press.fixture.ts"
 import { openPage } from "../page/open-page.fixture.ts"
 import { Dialog } from "./dialog.tsx"
 
@@ -11,25 +13,32 @@ beforeEach(() => {
   ;({ root } = openPage())
 })
 
-const render = (isOpen: boolean, canCancel: boolean) =>
-  act(async () =>
-    root.render(
-      <>
-        <main>
-          <h1>The order</h1>
-          <section>
-            <h2>Returns</h2>
-            {canCancel && <button type="button">Cancel</button>}
-          </section>
-        </main>
-        {isOpen && (
-          <Dialog title="Cancel?" isOpen onOpenChange={() => undefined}>
-            <button type="button">Yes</button>
-          </Dialog>
-        )}
-      </>,
-    ),
+const show = (isOpen: boolean, canCancel: boolean, notes: ReadonlyArray<string> = []) =>
+  root.render(
+    <>
+      <main>
+        <h1>The order</h1>
+        <section>
+          <h2>Returns</h2>
+          {canCancel && <button type="button">Cancel</button>}
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <button type="button">Delete {note}</button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+      {isOpen && (
+        <Dialog title="Cancel?" isOpen onOpenChange={() => undefined}>
+          <button type="button">Yes</button>
+        </Dialog>
+      )}
+    </>,
   )
+
+const render = (...page: Parameters<typeof show>) => act(async () => show(...page))
 const focused = (text: string) =>
   vi.waitUntil(() => document.activeElement?.textContent === text, { timeout: 10_000 })
 const inDialog = () => vi.waitUntil(() => document.activeElement?.role === "dialog", { timeout: 10_000 })
@@ -53,4 +62,32 @@ test("a dialog gives the focus back, and to the heading above if what opened it 
   document.querySelector("section:has(h2)")?.remove()
   await render(false, false)
   await focused("The order")
+})
+
+test("what opened a dialog may leave just after it", async () => {
+  await render(false, true)
+  document.querySelector("button")?.focus()
+  await render(true, true)
+  await inDialog()
+  act(() => {
+    flushSync(() => show(false, true))
+    flushSync(() => show(false, false))
+  })
+  await focused("Returns")
+})
+
+test("what leaves with its entry of a list hands the focus on to the next entry, or the one before", async () => {
+  await render(false, true, ["first", "second"])
+  buttonNamed("Delete first").focus()
+  await render(true, true, ["first", "second"])
+  await inDialog()
+  await render(false, true, ["second"])
+  await focused("Delete second")
+
+  await render(false, true, ["first", "second"])
+  buttonNamed("Delete second").focus()
+  await render(true, true, ["first", "second"])
+  await inDialog()
+  await render(false, true, ["first"])
+  await focused("Delete first")
 })

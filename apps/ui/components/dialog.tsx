@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useLayoutEffect } from "react"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
-import { focusPageIfLost, headingsAbove } from "../page/focus-page.ts"
+import { focusPageIfLost, onwardFrom } from "../page/focus-page.ts"
 import { IconButton } from "./icon-button.tsx"
 
 interface DialogProps {
@@ -19,28 +19,15 @@ interface DialogProps {
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
 
-/**
- * Once the dialog has given the focus back: what it was opened with may be gone by then, such as the button that cancels
- * an order. Then the heading above it has the focus.
- */
+/** Hands the focus on where what opened the dialog is gone when it closes, such as the button that cancels an order. */
 const useFocusAfter = (isOpen: boolean): void => {
-  const opener = useRef<Element>(null)
-  const above = useRef<ReadonlyArray<HTMLElement>>([])
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (!isOpen) return
-    opener.current = document.activeElement
-    above.current = opener.current === null ? [] : headingsAbove(opener.current)
+    const opener = document.activeElement
+    if (!isOpen || !(opener instanceof HTMLElement) || opener === document.body) return
+    const onward = onwardFrom(opener)
+    return () => focusPageIfLost(() => (opener.isConnected ? opener : onward()))
   }, [isOpen])
-  useEffect(
-    () =>
-      isOpen
-        ? () => {
-            if (opener.current?.isConnected !== true) focusPageIfLost(above.current)
-          }
-        : undefined,
-    [isOpen],
-  )
 }
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */

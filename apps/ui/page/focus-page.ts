@@ -19,6 +19,22 @@ export const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
   return heading === null ? above : [heading, ...above]
 }
 
+/**
+ * Where the focus goes once an element has left: if the entry of a list around it left, too, to the next entry, else the
+ * one before; else to the nearest heading above that is still there. To be asked for while the element is in the page.
+ */
+export const onwardFrom = (element: Element): (() => HTMLElement | undefined) => {
+  const entry = element.closest("li, th") ?? element
+  const others = [entry.nextElementSibling, entry.previousElementSibling].map((other) =>
+    other?.querySelector<HTMLElement>("a, input, button"),
+  )
+  const headings = headingsAbove(entry)
+  return () => {
+    const targets = entry.isConnected ? headings : [...others, ...headings]
+    return targets.find((each) => each?.isConnected) ?? undefined
+  }
+}
+
 /** React Aria gives the focus back in the second frame to who uses a screen reader, or presses a button by a key. */
 const FRAMES = 3
 
@@ -26,11 +42,11 @@ const afterFrames = (count: number, act: () => void): void => {
   requestAnimationFrame(() => (count === 1 ? act() : afterFrames(count - 1, act)))
 }
 
-/** If the focus left with an element, focuses the first of the headings that is still there, or the page. */
-export const focusPageIfLost = (headings: ReadonlyArray<HTMLElement> = []): void =>
+/** If the focus is nowhere once a dialog had the time to give it back, gives it to the target, or to the page. */
+export const focusPageIfLost = (target: () => HTMLElement | undefined = () => undefined): void =>
   afterFrames(FRAMES, () => {
     if (document.activeElement !== document.body) return
-    const heading = headings.find(({ isConnected }) => isConnected)
-    if (heading === undefined) focusPage()
-    else focusPart(heading)
+    const part = target()
+    if (part === undefined) focusPage()
+    else focusPart(part)
   })

@@ -20,7 +20,7 @@ const DeleteAddressDialog = lazy(() => part(() => import("./delete-address-dialo
 type OpenDialog =
   | { readonly _tag: "add" }
   | { readonly _tag: "edit"; readonly address: SavedAddress }
-  | { readonly _tag: "delete"; readonly address: SavedAddress }
+  | { readonly _tag: "delete"; readonly addressId: string }
 
 /** Saved addresses, defaults first. */
 export function AddressesPage() {
@@ -28,6 +28,11 @@ export function AddressesPage() {
   const addresses = useQuery(addressesQuery(rest))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const close = () => setOpen(null)
+  // The question closes as its address leaves, with what opened it, so that the dialog hands the focus on.
+  const deleted =
+    open?._tag === "delete"
+      ? addresses.data?.find(({ addressId }) => addressId === open.addressId)
+      : undefined
   const add = (
     <button type="button" className={buttonStyle()} onClick={() => setOpen({ _tag: "add" })}>
       <Icon name="plus" />
@@ -50,7 +55,7 @@ export function AddressesPage() {
                   key={address.addressId}
                   address={address}
                   onEdit={() => setOpen({ _tag: "edit", address })}
-                  onDelete={() => setOpen({ _tag: "delete", address })}
+                  onDelete={() => setOpen({ _tag: "delete", addressId: address.addressId })}
                 />
               ))}
             </ul>
@@ -60,7 +65,7 @@ export function AddressesPage() {
       <Suspense fallback={null}>
         {open?._tag === "add" && <AddressDialog address={null} onClose={close} />}
         {open?._tag === "edit" && <AddressDialog address={open.address} onClose={close} />}
-        {open?._tag === "delete" && <DeleteAddressDialog address={open.address} onClose={close} />}
+        {deleted !== undefined && <DeleteAddressDialog address={deleted} onClose={close} />}
       </Suspense>
     </>
   )

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { decoded } from "@voltread/ui/api/read.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { flushSync } from "react-dom"
 import { AddressLines } from "../address/address-lines.tsx"
 import { addressesSchema, type SavedAddress, savedAddresses } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
@@ -28,9 +27,7 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
     if (answer === null) return
     const left = savedAddresses(await decoded(addressesSchema, answer.data))
     toast({ severity: "success", message: answer.successMessage })
-    flushSync(onClose)
-    // The dialog has given the focus back by then, and the address hands it on as it leaves.
-    requestAnimationFrame(() => void setAnswer(queries, addressesQuery(rest).queryKey, left))
+    await setAnswer(queries, addressesQuery(rest).queryKey, left)
   }
 
   return (

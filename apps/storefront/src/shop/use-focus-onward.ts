@@ -1,4 +1,4 @@
-import { focusPart, headingsAbove } from "@voltread/ui/page/focus-page.ts"
+import { focusPart, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
@@ -12,16 +12,11 @@ export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside |
     return () => {
       const entry = element?.closest("li, th") ?? element
       if (!entry?.contains(document.activeElement)) return
-      const targets = [
-        ...[entry.nextElementSibling, entry.previousElementSibling].map((other) =>
-          other?.querySelector<HTMLElement>("a, input, button"),
-        ),
-        ...headingsAbove(entry),
-      ]
+      const onward = onwardFrom(entry)
       // Once all that leaves with it has left.
       queueMicrotask(() => {
-        const target = targets.find((each) => each?.isConnected)
-        if (target == null || document.activeElement !== document.body) return
+        const target = onward()
+        if (target === undefined || document.activeElement !== document.body) return
         focusPart(target)
       })
     }
