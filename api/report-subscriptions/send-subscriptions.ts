@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream"
 import type { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
 import { daysBefore, isDue, nextMorning } from "@voltread/domain/shared/report-frequency.ts"
@@ -135,24 +136,27 @@ const smallFile = (
   report: ReportName,
   input: ReportQuestion & { readonly from: string; readonly to: string },
 ) =>
-  csvFile(report, input).pipe(
-    Effect.flatMap((file) =>
-      Effect.tryPromise({
-        try: async () => {
-          let text = ""
-          for await (const piece of file) {
-            text += String(piece)
-            if (text.length > MAX_FILE) return null
-          }
-          return text
-        },
-        catch: databaseError,
-      }),
-    ),
+  Effect.acquireUseRelease(csvFile(report, input), smallText, (file) =>
+    // What is not read to its end still has its connection.
+    Effect.sync(() => void file.destroy()),
+  ).pipe(
     Effect.catchTag("Problem", (problem) =>
       problem.code === "TOO_MANY_REQUESTS" ? Effect.fail(problem) : Effect.succeed(null),
     ),
   )
+
+const smallText = (file: Readable) =>
+  Effect.tryPromise({
+    try: async () => {
+      let text = ""
+      for await (const piece of file) {
+        text += String(piece)
+        if (text.length > MAX_FILE) return null
+      }
+      return text
+    },
+    catch: databaseError,
+  })
 
 /** The page of the back office that shows the same report. */
 const pathOf = (

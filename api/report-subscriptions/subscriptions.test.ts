@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { project } from "@voltread/projections/testing/projecting.ts"
 import { Effect, Fiber, Logger } from "effect"
+import pg from "pg"
 import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { compose } from "../mail/compose.ts"
 import { csvFile } from "../reports/csv-file.ts"
@@ -94,13 +95,45 @@ test("a mail that did not reach the outbox is retried, and none is sent twice", 
         yield* Fiber.interrupt(sending)
       }).pipe(Effect.provide(Logger.layer([]))),
     )
-  // Files of those that were interrupted may still be read, and only so many are at a time.
+  // Connections of those that were interrupted may still be open, and only so many files are made at a time.
   await expect
     .poll(async () => {
       await send("2026-03-10T08:00:00.000Z")
       return mails()
     })
     .toHaveLength(1)
+  await send("2026-03-10T08:00:00.000Z")
+  expect(await mails()).toHaveLength(1)
+})
+
+test("a file that nobody waits for anymore makes room for another", async () => {
+  await subscribe()
+  await dueOn("2026-03-10T07:00:00.000Z")
+  const at = Date.parse("2026-03-10T08:00:00.000Z")
+  const lock = new pg.Client({ connectionString: shop.config.databaseUrl })
+  await lock.connect()
+  const waiting = async () =>
+    (
+      await shop.sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length
+  try {
+    await lock.query("begin; lock table read.ledger_sum")
+    await shop.run(
+      Effect.gen(function* () {
+        const sending = yield* Effect.forEach(Array.from({ length: 8 }), () =>
+          Effect.forkChild(sendSubscriptions(at)),
+        )
+        yield* Effect.promise(() => expect.poll(waiting).toBe(8))
+        const stopping = yield* Effect.forkChild(Fiber.interruptAll(sending))
+        yield* Effect.promise(() => lock.query("commit"))
+        yield* Fiber.join(stopping)
+      }).pipe(Effect.provide(Logger.layer([]))),
+    )
+  } finally {
+    await lock.end()
+  }
   await send("2026-03-10T08:00:00.000Z")
   expect(await mails()).toHaveLength(1)
 })
