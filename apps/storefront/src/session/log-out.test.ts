@@ -58,11 +58,12 @@ test("what still loads of the account is stopped before the server hears of it, 
       })
       .catch(() => undefined)
   void load("account")
+  void load("saved-products")
   void load("products")
   const rest = async () => {
     order.push("logged out")
     return decodeEnvelope({ isSuccess: true }, true)
   }
   await leave(rest, undefined, queries)
-  expect(order).toEqual(["account stopped", "logged out"])
+  expect(order).toEqual(["account stopped", "saved-products stopped", "logged out"])
 })

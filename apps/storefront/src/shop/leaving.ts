@@ -1,5 +1,13 @@
-import type { QueryClient } from "@tanstack/react-query"
+import type { Query, QueryClient } from "@tanstack/react-query"
 import { personalQueries } from "./personal-queries.ts"
+
+/** First parts of query keys of what else only the account can read. They name the account, so none of it is shown to another. */
+const OF_ACCOUNT: ReadonlySet<unknown> = new Set(["saved-products", "saved-searches", "own-review"])
+
+const stopped = {
+  predicate: (query: Pick<Query, "queryKey">) =>
+    personalQueries.predicate(query) || OF_ACCOUNT.has(query.queryKey[0]),
+}
 
 let leave = new AbortController()
 
@@ -10,7 +18,7 @@ export const leaving = async <Answer>(
 ): Promise<Answer> => {
   leave.abort()
   try {
-    await queries.cancelQueries(personalQueries)
+    await queries.cancelQueries(stopped)
     return await end()
   } finally {
     leave = new AbortController()
