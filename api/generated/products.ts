@@ -523,7 +523,7 @@ export type SearchProductsInput = {
   readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
   /** From 1. */
   readonly pageNumber?: InputMaybe<Scalars['Int']['input']>;
-  /** 12, 24, 36, 48 or 50; 12 where nothing is said. */
+  /** Products on a page, 1 to 50; 12 where nothing is said. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** relevance, price_asc, price_desc, rating, best_selling, newest */
