@@ -100,7 +100,10 @@ test("a site of IPv6 has ten times as many strangers written to", async () => {
     const from = `2001:db8:1:${Math.floor(n / 200).toString(16)}::1`
     return attempt("contact", { name: `neighbor-${n}@example.com`, from })
   }
-  expect(new Set(await Promise.all(Array.from({ length: 3_000 }, (_, n) => to(n))))).toEqual(new Set([null]))
+  for (let sent = 0; sent < 3_000; sent += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => to(sent + n)))
+    expect(new Set(answers)).toEqual(new Set([null]))
+  }
   expect(await to(3_000)).toContain("Too many")
 })
 
