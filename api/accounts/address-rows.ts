@@ -45,8 +45,7 @@ const toWireAddress = (row: AddressRow) => ({
 })
 export type WireAddress = ReturnType<typeof toWireAddress>
 
-/** The fields of an address that the account history records. */
-export const historyOf = (row: AddressRow) => ({
+export const postalOf = (row: AddressRow): PostalAddress => ({
   firstName: row.first_name,
   lastName: row.last_name,
   address1: row.address1,
@@ -54,10 +53,19 @@ export const historyOf = (row: AddressRow) => ({
   city: row.city,
   state: row.state,
   postalCode: row.postal_code,
+  country: row.country,
   phone: row.phone,
-  isDefaultShipping: row.is_default_shipping,
-  isDefaultBilling: row.is_default_billing,
 })
+
+/** The fields of an address that the account history records. */
+export const historyOf = (row: AddressRow) => {
+  const { country: _, ...fields } = postalOf(row)
+  return {
+    ...fields,
+    isDefaultShipping: row.is_default_shipping,
+    isDefaultBilling: row.is_default_billing,
+  }
+}
 
 /** Defaults first, then the newest. */
 export const addressesOf = (

@@ -1,10 +1,12 @@
-import { type AddressChange, type AddressForm, billingAddressOf } from "@voltread/domain/accounts/address.ts"
+import { type AddressForm, billingAddressOf } from "@voltread/domain/accounts/address.ts"
+import type { CustomerAddressChange } from "@voltread/domain/accounts/customer-address.ts"
 import { addressIn } from "@voltread/domain/shared/form-address.ts"
+import { isSameAddress } from "@voltread/domain/shared/same-address.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { notFound, type Problem } from "../platform/problem.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
@@ -12,6 +14,7 @@ import {
   historyOf,
   insertAddress,
   lockAddresses,
+  postalOf,
   removeAddress,
   replaceAddress,
   type WireAddress,
@@ -68,16 +71,27 @@ const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
   return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)
 }
 
+const OUTDATED = new Problem({
+  code: "CONFLICT",
+  message: "Someone else just changed this address. Please reload the page.",
+})
+
 export const changeAddress = (
   username: string,
   addressId: string,
-  form: AddressChange,
+  form: CustomerAddressChange,
   author: ChangeAuthor,
 ): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
-      const after = yield* replaceAddress(client, username, addressId, addressIn(form), {
+      const address = addressIn(form)
+      if (form.replaces !== undefined) {
+        const now = postalOf(before)
+        // What is there already, sent again, is no conflict.
+        if (!isSameAddress(now, form.replaces) && !isSameAddress(now, address)) return yield* OUTDATED
+      }
+      const after = yield* replaceAddress(client, username, addressId, address, {
         isDefaultShipping: form.isDefaultShipping ?? before.is_default_shipping,
         isDefaultBilling: form.isDefaultBilling ?? before.is_default_billing,
         isCheckout: form.isCheckout ?? before.is_checkout,

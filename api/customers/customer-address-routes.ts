@@ -1,4 +1,5 @@
-import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
+import { AddressForm } from "@voltread/domain/accounts/address.ts"
+import { CustomerAddressChange } from "@voltread/domain/accounts/customer-address.ts"
 import { AddressesData } from "@voltread/domain/contract/account.ts"
 import { Effect, Schema } from "effect"
 import { addressesOf } from "../accounts/address-rows.ts"
@@ -70,7 +71,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
       config,
       schema: {
         params: Address,
-        body: AddressChange,
+        body: CustomerAddressChange,
         response: successResponse(AddressesData),
         tags,
         summary: "Change a customer's address",

@@ -414,6 +414,23 @@ describe("customers, for staff", () => {
     expect(await shop.call("PUT", path, again, { as: support })).toMatchObject({ status: 200 })
   })
 
+  test("an address that has changed since support looked at it is not overwritten", async () => {
+    const as = await shop.signIn("moving@example.com")
+    const { body } = await shop.call("POST", "/api/user/address/add", austin, { as })
+    const { addressId } = Object(body.data).addresses[0]
+    const { isBillingShippingSame: _, ...seen } = { ...austin, state: "TX", country: "US" }
+    await shop.call("PUT", `/api/user/address/${addressId}`, { ...austin, city: "Dallas" }, { as })
+    const path = `/api/admin/customers/moving@example.com/address/update/${addressId}`
+    const change = (replaces: object) =>
+      shop.call("PUT", path, { ...austin, city: "Houston", replaces }, { as: support })
+    expect(await change(seen)).toMatchObject({
+      status: 409,
+      body: { errorMessage: "Someone else just changed this address. Please reload the page." },
+    })
+    expect(await change({ ...seen, city: "Dallas" })).toMatchObject({ status: 200 })
+    expect(await change({ ...seen, city: "Dallas" })).toMatchObject({ status: 200 })
+  })
+
   test("staff accounts are not customers: support cannot read, disable or take over an admin", async () => {
     const target = "admin@voltread.example"
     const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }

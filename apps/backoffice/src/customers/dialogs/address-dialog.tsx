@@ -4,11 +4,12 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { useState } from "react"
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { addressBody, addressErrors, addressValues } from "../model/address-values.ts"
+import { addressBody, addressErrors, addressValues, replacedAddress } from "../model/address-values.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
 
@@ -22,6 +23,7 @@ export default function AddressDialog({
   readonly address: Address | undefined
 }) {
   const isNew = address === undefined
+  const [replaces] = useState(address && replacedAddress(address))
   const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
     defaultValues: addressValues(address, customer),
@@ -42,7 +44,7 @@ export default function AddressDialog({
               request: {
                 method: "PUT",
                 path: `${base}/update/${encodeURIComponent(address.addressId)}`,
-                body,
+                body: { ...body, replaces },
               },
               done: "Address updated successfully.",
               missing: "The address could not be found.",

@@ -1,5 +1,6 @@
 import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
 import type { Address } from "@voltread/domain/contract/account.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import {
   type BillingValues,
   emptyBilling,
@@ -38,6 +39,12 @@ const postalOf = (address: Address): PostalValues => ({
   state: address.state.value,
   postalCode: address.postalCode,
   phone: address.phone,
+})
+
+/** The address that a change replaces. */
+export const replacedAddress = (address: Address): PostalAddress => ({
+  ...postalOf(address),
+  country: address.country.value,
 })
 
 /**
