@@ -243,10 +243,10 @@ test("orders, customers and products equal those of the streams", () =>
       const { pool } = await projected(zone, events)
       const books = referenceBooks(events)
       const sold = books.filter(({ entries }) => entries.some(({ isSale }) => isSale))
-      const customers = Map.groupBy(sold, ({ orderId, state: { created } }) => {
-        if (created.customerKey !== undefined) return created.customerKey
-        if (created.username !== null) return created.username
-        return created.contact.email === "[erased]" ? orderId : created.contact.email.toLowerCase()
+      const customers = Map.groupBy(sold, ({ orderId, placed }) => {
+        if (placed.customerKey !== undefined) return placed.customerKey
+        if (placed.username !== null) return placed.username
+        return placed.contact.email === "[erased]" ? orderId : placed.contact.email.toLowerCase()
       })
       const value = await ask(pool, "customer-value", { ...always, groupBy: "customer" })
       expect(value.rows).toHaveLength(customers.size)

@@ -55,6 +55,8 @@ export const soldValueOf = (state: OrderState, itemId: string): SoldValue => {
 export interface ReferenceOrder {
   readonly orderId: string
   readonly state: Order
+  /** As it was created, whatever was corrected since. */
+  readonly placed: Order["created"]
   /** The position and time of the order's submission. */
   readonly submitted: { readonly position: string; readonly at: string } | null
   readonly entries: ReadonlyArray<ReferenceEntry>
@@ -72,12 +74,14 @@ const referenceOrder = (
 ): ReadonlyArray<ReferenceOrder> => {
   const entries: Array<ReferenceEntry> = []
   let submitted: ReferenceOrder["submitted"] = null
+  let placed: Order["created"] | null = null
   let state: OrderState = order.initial
   for (const recorded of events) {
     const event = orderCodec.decodeOrThrow(recorded)
     const before = state
     state = fold(order, [event], before)
     if (state._tag === "none") continue
+    placed ??= state.created
     const { position, metadata } = recorded
     const isSale = event.type === "OrderSubmitted"
     if (isSale) submitted = { position, at: metadata.at }
@@ -116,5 +120,5 @@ const referenceOrder = (
       })
     }
   }
-  return state._tag === "none" ? [] : [{ orderId, state, submitted, entries }]
+  return state._tag === "none" || placed === null ? [] : [{ orderId, state, placed, submitted, entries }]
 }
