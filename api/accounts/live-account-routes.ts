@@ -32,10 +32,12 @@ export const liveAccountRoutes = (
       const sink = streams.open(reply)
       if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       sink.onClose(
-        signals.success.listen((signal) => {
-          if (signal.username === username && signal.kind === "changed") {
-            sink.send("account", { changed: true }, new Date().toISOString())
-          }
+        signals.success.listen({
+          onSignal: (signal) => {
+            if (signal.username === username && signal.kind === "changed") {
+              sink.send("account", { changed: true }, new Date().toISOString())
+            }
+          },
         }),
       )
       return reply

@@ -20,8 +20,10 @@ export const liveChatRoutes = (
     const sink = streams.open(reply)
     if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     sink.onClose(
-      signals.success.listen(({ chatId }) => {
-        if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())
+      signals.success.listen({
+        onSignal: ({ chatId }) => {
+          if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())
+        },
       }),
     )
     return reply

@@ -10,7 +10,11 @@ interface AccountFollowers {
   readonly streams: EventStreams
 }
 
-/** On account signals of any process: evicts the account from the session cache and closes streams of ended sessions. */
+/**
+ * On account signals of any process: evicts the account from the session cache and closes streams of ended sessions.
+ * Signals are lost while Postgres cannot be reached: after that everybody is evicted, and all streams end, so that their
+ * pages are authenticated again.
+ */
 export const followAccounts = async (
   app: FastifyInstance,
   run: EffectRunner<AccountSignals>,
@@ -20,7 +24,13 @@ export const followAccounts = async (
     identifier.evictAccount(signal.username)
     if (signal.kind === "ended") streams.endSessions(signal)
   }
-  const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(onSignal))))
+  const onConnected = (): void => {
+    identifier.evictAll()
+    streams.endAll()
+  }
+  const stop = await run(
+    AccountSignals.use(({ listen }) => Effect.sync(() => listen({ onSignal, onConnected }))),
+  )
   if (Result.isFailure(stop)) throw stop.failure
   app.addHook("onClose", async () => stop.success())
 }

@@ -21,6 +21,7 @@ export interface Identifier {
   readonly identify: (request: FastifyRequest) => Promise<Viewer>
   readonly evictSession: (sessionId: string) => void
   readonly evictAccount: (username: string) => void
+  readonly evictAll: () => void
 }
 
 const EXPIRED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
@@ -66,6 +67,7 @@ export const makeIdentifier = (issuer: TokenIssuer, run: EffectRunner): Identifi
         if (account?.username === username) sessions.delete(sessionId)
       }
     },
+    evictAll: () => sessions.clear(),
     identify: async (request) => {
       const header = request.headers.authorization
       if (header !== undefined) {

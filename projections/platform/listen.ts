@@ -1,4 +1,4 @@
-import { Effect, type Scope } from "effect"
+import { Deferred, Effect, Fiber, type Scope } from "effect"
 import type pg from "pg"
 import { connect, reconnecting, storing } from "./connection.ts"
 import { run } from "./sql.ts"
@@ -9,7 +9,10 @@ export interface Listener {
   readonly onConnected?: () => void
 }
 
-/** Listens to a channel until the scope closes. Does not wait for the connection. */
+/**
+ * Listens to a channel until the scope closes. Nothing that is sent afterwards is missed, unless Postgres could not be
+ * reached: it is tried again and again, without anybody waiting for it.
+ */
 export type Listen = (channel: string, listener: Listener) => Effect.Effect<void, never, Scope.Scope>
 
 /**
@@ -21,6 +24,8 @@ export const makeListen = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Listen, never, Scope.Scope> {
   const scope = yield* Effect.scope
   const channels = new Map<string, Set<Listener>>()
+  /** Done once the first connection listens, or has failed. */
+  const tried = yield* Deferred.make<void>()
   let connected: pg.Client | undefined
 
   const subscribe = (client: pg.Client, channel: string, listeners: Iterable<Listener>) =>
@@ -32,7 +37,7 @@ export const makeListen = Effect.fnUntraced(function* (
       ),
     )
 
-  const hold = Effect.gen(function* () {
+  const begin = Effect.gen(function* () {
     const { client, lost } = yield* connect(connection)
     client.on("notification", ({ channel, payload }) => {
       for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload)
@@ -46,8 +51,12 @@ export const makeListen = Effect.fnUntraced(function* (
     yield* Effect.forEach(channels, ([channel, listeners]) => subscribe(client, channel, listeners), {
       discard: true,
     })
-    return yield* lost
-  }).pipe(
+    return lost
+  })
+
+  const hold = begin.pipe(
+    Effect.ensuring(Deferred.succeed(tried, undefined)),
+    Effect.flatten,
     Effect.scoped,
     Effect.tapError(({ message }) => Effect.logDebug(`Not listening to Postgres: ${message}`)),
     Effect.retry(reconnecting),
@@ -58,11 +67,15 @@ export const makeListen = Effect.fnUntraced(function* (
       Effect.suspend(() => {
         const isFirst = channels.size === 0
         channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
-        if (isFirst) return Effect.forkIn(hold, scope)
-        if (connected === undefined) return Effect.void
+        if (isFirst) return Effect.forkIn(hold, scope).pipe(Effect.as(Deferred.await(tried)))
+        if (connected === undefined) return Effect.succeed(Deferred.await(tried))
         // A failure means that the connection is lost; the next one listens to all channels.
-        return subscribe(connected, channel, [listener]).pipe(Effect.ignore, Effect.forkIn(scope))
+        return subscribe(connected, channel, [listener]).pipe(
+          Effect.ignore,
+          Effect.forkIn(scope),
+          Effect.map(Fiber.join),
+        )
       }),
       () => Effect.sync(() => channels.get(channel)?.delete(listener)),
-    ).pipe(Effect.asVoid)
+    ).pipe(Effect.flatten)
 })

@@ -55,6 +55,8 @@ export interface EventStreams {
   readonly open: (reply: FastifyReply) => EventSink | undefined
   /** Sends `signed-out` with the reason to the streams of ended sessions and closes them; their files break off. */
   readonly endSessions: (ended: EndedSessions) => void
+  /** Ends all streams: their clients reconnect by themselves, are authenticated again, and reload. */
+  readonly endAll: () => void
 }
 
 /** Closing the server closes all streams. */
@@ -74,11 +76,13 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
     files.set(payload, viewer)
     payload.once("close", () => files.delete(payload))
   })
-  app.addHook("preClose", async () => {
+  const endAll = (): void => {
     for (const client of clients.keys()) client.end()
-  })
+  }
+  app.addHook("preClose", async () => endAll())
 
   return {
+    endAll,
     endSessions: ({ username, reason, only, except }) => {
       const isOver = (viewer: Viewer): boolean =>
         viewer._tag === "user" &&

@@ -22,6 +22,12 @@ const notify = (channel: string, payload: string) => sql("select pg_notify($1, $
 const listening = () =>
   sql("select pid from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()", APPLICATION)
 
+/** The only one, once those of earlier tests are gone. */
+const onlyListening = async () => {
+  await expect.poll(listening).toHaveLength(1)
+  return (await listening())[0]?.pid
+}
+
 /** Listens until it is stopped. */
 const listenTo = async (channel: string) => {
   const heard: Array<string | undefined> = []
@@ -43,7 +49,7 @@ test("several channels are listened to on one connection, each by who asked for 
   const first = await listenTo("test_first")
   const again = await listenTo("test_first")
   const second = await listenTo("test_second")
-  expect(await listening()).toHaveLength(1)
+  await onlyListening()
   await notify("test_first", "one")
   await notify("test_second", "two")
   await expect.poll(() => second.heard).toEqual(["two"])
@@ -56,14 +62,13 @@ test("several channels are listened to on one connection, each by who asked for 
 
 test("nobody who listens, no connection", async () => {
   await sql("select 1")
-  expect(await listening()).toEqual([])
+  await expect.poll(listening).toEqual([])
 })
 
 test("a connection that is lost is replaced for all channels, and each is told that notices may be missing", async () => {
   const first = await listenTo("test_first")
   const second = await listenTo("test_second")
-  const [lost] = await listening()
-  await sql("select pg_terminate_backend($1)", lost?.pid)
+  await sql("select pg_terminate_backend($1)", await onlyListening())
   await expect.poll(() => first.onConnected.mock.calls.length).toBe(2)
   await expect.poll(() => second.onConnected.mock.calls.length).toBe(2)
   await notify("test_first", "one")

@@ -3,9 +3,15 @@ import type pg from "pg"
 import { Database } from "./pool.ts"
 import { type DatabaseError, executeOn } from "./query.ts"
 
+export interface SignalListener<A> {
+  readonly onSignal: (signal: A) => void
+  /** After each (re)connection: signals that were sent before may be missing. */
+  readonly onConnected?: () => void
+}
+
 export interface Signals<A> {
-  /** Calls `listener` for signals of all processes. Answers a function that unsubscribes. */
-  readonly listen: (listener: (signal: A) => void) => () => void
+  /** Listens to signals of all processes. Answers a function that unsubscribes. */
+  readonly listen: (listener: SignalListener<A>) => () => void
 }
 
 export interface SignalChannel<A> {
@@ -27,12 +33,15 @@ export const signalChannel = <A, I>(channel: string, signal: Schema.Codec<A, I>)
       ),
     follow: Effect.gen(function* () {
       const { listen } = yield* Database
-      const listeners = new Set<(value: A) => void>()
+      const listeners = new Set<SignalListener<A>>()
       yield* listen(channel, {
         onNotice: (payload) => {
           const value = decode(payload)
           if (Option.isNone(value)) return
-          for (const listener of listeners) listener(value.value)
+          for (const { onSignal } of listeners) onSignal(value.value)
+        },
+        onConnected: () => {
+          for (const { onConnected } of listeners) onConnected?.()
         },
       })
       return {
