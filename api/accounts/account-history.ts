@@ -36,6 +36,9 @@ export const changed = (before: Fields | null, after: Fields | null) => {
 
 type Values = ReturnType<typeof changed>
 
+/** Whether no field differs. */
+export const isNothing = ({ after }: Values): boolean => Object.keys(after ?? {}).length === 0
+
 /** Adds an entry to the history of an account, in the transaction that changes it. */
 export const recordChange = (
   client: pg.ClientBase,

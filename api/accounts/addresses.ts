@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { notFound, Problem } from "../platform/problem.ts"
-import { changed, recordChange } from "./account-history.ts"
+import { notFound, outdated, type Problem } from "../platform/problem.ts"
+import { changed, isNothing, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
   addressesOf,
@@ -71,10 +71,7 @@ const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
   return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)
 }
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed this address. Please reload the page.",
-})
+const OUTDATED = outdated("this address")
 
 export const changeAddress = (
   username: string,
@@ -98,7 +95,7 @@ export const changeAddress = (
       })
       if (after === undefined) return yield* notFound("The address")
       const values = changed(historyOf(before), historyOf(after))
-      if (Object.keys(values.after ?? {}).length === 0) return
+      if (isNothing(values)) return
       yield* recordChange(client, username, "address-updated", author, values)
     }),
   )

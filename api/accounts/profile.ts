@@ -3,8 +3,8 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { Problem } from "../platform/problem.ts"
-import { changed, recordChange } from "./account-history.ts"
+import { outdated, Problem } from "../platform/problem.ts"
+import { changed, isNothing, recordChange } from "./account-history.ts"
 import { type Account, findAccount } from "./accounts.ts"
 import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
@@ -37,18 +37,13 @@ export const toProfile = (account: Account) => ({
   attributes: { isActive: account.isActive, hasPassword: account.password !== null },
 })
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed this profile. Please reload the page.",
-})
+const OUTDATED = outdated("this profile")
 
 const Row = Schema.Struct({
   first_name: Schema.String,
   last_name: Schema.String,
   phone: Schema.NullOr(Schema.String),
 })
-
-const isNothing = ({ after }: ReturnType<typeof changed>): boolean => Object.keys(after ?? {}).length === 0
 
 /** Locks the row, so that the old values in the history are right. */
 const lockProfile = (client: pg.ClientBase, username: string) =>

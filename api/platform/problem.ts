@@ -58,6 +58,10 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
 export const notFound = (what: string): Problem =>
   new Problem({ code: "NOT_FOUND", message: `${what} could not be found.` })
 
+/** `what` was saved by somebody else since it was read: nothing is overwritten unseen. */
+export const outdated = (what: string): Problem =>
+  new Problem({ code: "CONFLICT", message: `Someone else just changed ${what}. Please reload the page.` })
+
 /** Spec §8. */
 export const NO_ACCESS = "You have no access to this page"
 

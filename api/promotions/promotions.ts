@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { notFound, Problem } from "../platform/problem.ts"
+import { notFound, outdated, Problem } from "../platform/problem.ts"
 import { FORM, utc } from "./find-promotion.ts"
 
 const PAGE = 100
@@ -54,10 +54,7 @@ export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) 
 
 const StoredPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed this promotion. Please reload the page.",
-})
+const OUTDATED = outdated("this promotion")
 
 /**
  * `version`: the one that was read, so that no change is overwritten unseen. Orders keep the discount they were given.

@@ -6,14 +6,11 @@ import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
-import { Problem } from "../platform/problem.ts"
+import { outdated, Problem } from "../platform/problem.ts"
 import { requestTimeZone } from "../read-models/rebuild-job.ts"
 import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } from "./current-settings.ts"
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed these settings. Please reload the page.",
-})
+const OUTDATED = outdated("these settings")
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 

@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { notFound, Problem } from "../platform/problem.ts"
+import { notFound, outdated, Problem } from "../platform/problem.ts"
 
 /** A list of more could not be chosen from. */
 const MAX_ANSWERS = 200
@@ -90,10 +90,7 @@ export const addAnswer = (answerId: string, filledOut: CannedResponseForm, by: U
     }),
   )
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed this response. Please reload the page.",
-})
+const OUTDATED = outdated("this response")
 
 /** `version`: the one that was read, so that no change is overwritten unseen. Returns what has changed. */
 export const changeAnswer = (

@@ -1,4 +1,4 @@
-import { Deferred, Effect, Fiber, type Scope } from "effect"
+import { Deferred, Effect, type Scope } from "effect"
 import type pg from "pg"
 import { connect, reconnecting, storing } from "./connection.ts"
 import { run } from "./sql.ts"
@@ -62,20 +62,24 @@ export const makeListen = Effect.fnUntraced(function* (
     Effect.retry(reconnecting),
   )
 
+  const add = (channel: string, listener: Listener) =>
+    Effect.suspend(() => {
+      const isFirst = channels.size === 0
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
+      return isFirst ? Effect.asVoid(Effect.forkIn(hold, scope)) : Effect.void
+    })
+
   return (channel, listener) =>
-    Effect.acquireRelease(
-      Effect.suspend(() => {
-        const isFirst = channels.size === 0
-        channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
-        if (isFirst) return Effect.forkIn(hold, scope).pipe(Effect.as(Deferred.await(tried)))
-        if (connected === undefined) return Effect.succeed(Deferred.await(tried))
-        // A failure means that the connection is lost; the next one listens to all channels.
-        return subscribe(connected, channel, [listener]).pipe(
-          Effect.ignore,
-          Effect.forkIn(scope),
-          Effect.map(Fiber.join),
-        )
-      }),
-      () => Effect.sync(() => channels.get(channel)?.delete(listener)),
-    ).pipe(Effect.flatten)
+    Effect.acquireRelease(add(channel, listener), () =>
+      Effect.sync(() => channels.get(channel)?.delete(listener)),
+    ).pipe(
+      Effect.andThen(
+        Effect.suspend(() =>
+          connected === undefined
+            ? Deferred.await(tried)
+            : // A failure means that the connection is lost; the next one listens to all channels.
+              Effect.ignore(subscribe(connected, channel, [listener])),
+        ),
+      ),
+    )
 })

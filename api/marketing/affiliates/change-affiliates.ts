@@ -10,7 +10,7 @@ import type pg from "pg"
 import { Cryptography } from "../../platform/cryptography.ts"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import { executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
-import { notFound, Problem } from "../../platform/problem.ts"
+import { notFound, outdated, Problem } from "../../platform/problem.ts"
 import { lockAffiliate } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
@@ -87,10 +87,7 @@ export const addAffiliate = (affiliateId: string, form: AffiliateForm, by: UserV
     }),
   )
 
-const OUTDATED = new Problem({
-  code: "CONFLICT",
-  message: "Someone else just changed this affiliate. Please reload the page.",
-})
+const OUTDATED = outdated("this affiliate")
 
 /** `version`: the one that was read, so that no change is overwritten unseen. */
 export const changeAffiliate = (affiliateId: string, version: number, form: AffiliateForm, by: UserViewer) =>

@@ -76,18 +76,14 @@ test("what opened a dialog may leave just after it", async () => {
   await focused("Returns")
 })
 
-test("what leaves with its entry of a list hands the focus on to the next entry, or the one before", async () => {
+test.each([
+  ["the next entry", "first", "second"],
+  ["the one before", "second", "first"],
+])("what leaves with its entry of a list hands the focus on to %s", async (_, gone, next) => {
   await render(false, true, ["first", "second"])
-  buttonNamed("Delete first").focus()
+  buttonNamed(`Delete ${gone}`).focus()
   await render(true, true, ["first", "second"])
   await inDialog()
-  await render(false, true, ["second"])
-  await focused("Delete second")
-
-  await render(false, true, ["first", "second"])
-  buttonNamed("Delete second").focus()
-  await render(true, true, ["first", "second"])
-  await inDialog()
-  await render(false, true, ["first"])
-  await focused("Delete first")
+  await render(false, true, [next])
+  await focused(`Delete ${next}`)
 })

@@ -11,7 +11,7 @@ export const focusPart = (part: HTMLElement): void => {
 }
 
 /** The headings of what an element is in, the nearest first. */
-export const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
+const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
   const area = inside.closest("section, main")
   if (area === null) return []
   const heading = area.querySelector<HTMLElement>("h1, h2")
@@ -19,12 +19,15 @@ export const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
   return heading === null ? above : [heading, ...above]
 }
 
+/** The entry of a list around an element, or the element itself where it is in none. */
+export const entryAround = (element: Element): Element => element.closest("li, th") ?? element
+
 /**
  * Where the focus goes once an element has left: if the entry of a list around it left, too, to the next entry, else the
  * one before; else to the nearest heading above that is still there. To be asked for while the element is in the page.
  */
 export const onwardFrom = (element: Element): (() => HTMLElement | undefined) => {
-  const entry = element.closest("li, th") ?? element
+  const entry = entryAround(element)
   const others = [entry.nextElementSibling, entry.previousElementSibling].map((other) =>
     other?.querySelector<HTMLElement>("a, input, button"),
   )

@@ -1,4 +1,4 @@
-import { focusPart, onwardFrom } from "@voltread/ui/page/focus-page.ts"
+import { entryAround, focusPart, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
@@ -10,9 +10,8 @@ export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside |
   useLayoutEffect(() => {
     const element = inside.current
     return () => {
-      const entry = element?.closest("li, th") ?? element
-      if (!entry?.contains(document.activeElement)) return
-      const onward = onwardFrom(entry)
+      if (element === null || !entryAround(element).contains(document.activeElement)) return
+      const onward = onwardFrom(element)
       // Once all that leaves with it has left.
       queueMicrotask(() => {
         const target = onward()
