@@ -25,7 +25,7 @@ const BATCH = 20
  * pays the order, and the other finds it paid.
  */
 export const completeAuthorized = takeAuthorized(BATCH).pipe(
-  Effect.flatMap((due) =>
+  Effect.tap((due) =>
     Effect.forEach(
       due,
       (authorized) =>
@@ -39,6 +39,8 @@ export const completeAuthorized = takeAuthorized(BATCH).pipe(
       { concurrency: 4, discard: true },
     ),
   ),
+  Effect.repeat({ while: (due) => due.length === BATCH }),
+  Effect.asVoid,
 )
 
 const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {

@@ -25,17 +25,16 @@ const MAX_ATTEMPTS = 6
  */
 export const checkOrders = Effect.gen(function* () {
   const { checker } = yield* FraudChecks
-  const due = yield* takeDueWork(BATCH)
-  yield* Effect.forEach(
-    due,
-    (work) =>
-      checkOrder(checker, work).pipe(
-        Effect.catch((failure: CommandFailure) =>
-          Effect.logWarning(`The fraud check of order ${work.orderId} waits: ${failure._tag}`),
-        ),
-        survivingDefect(`Fraud check of order ${work.orderId}`),
+  const check = (work: FraudWork) =>
+    checkOrder(checker, work).pipe(
+      Effect.catch((failure: CommandFailure) =>
+        Effect.logWarning(`The fraud check of order ${work.orderId} waits: ${failure._tag}`),
       ),
-    { concurrency: 8, discard: true },
+      survivingDefect(`Fraud check of order ${work.orderId}`),
+    )
+  yield* takeDueWork(BATCH).pipe(
+    Effect.tap((due) => Effect.forEach(due, check, { concurrency: 8, discard: true })),
+    Effect.repeat({ while: (due) => due.length === BATCH }),
   )
 })
 

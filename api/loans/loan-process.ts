@@ -14,9 +14,9 @@ export const workOnLoans = (
   now: number,
 ): Effect.Effect<void, DatabaseError, Database | CommandHandlers | Lenders> =>
   takeDueLoans(BATCH).pipe(
-    Effect.flatMap((due) =>
-      Effect.forEach(due, (work) => workOn(work, now), { concurrency: 4, discard: true }),
-    ),
+    Effect.tap((due) => Effect.forEach(due, (work) => workOn(work, now), { concurrency: 4, discard: true })),
+    Effect.repeat({ while: (due) => due.length === BATCH }),
+    Effect.asVoid,
   )
 
 const workOn = (work: LoanWork, now: number) =>

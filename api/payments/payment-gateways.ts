@@ -1,9 +1,10 @@
 import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
+import { inSpan } from "@voltread/projections/platform/tracing.ts"
 import { Context, Effect } from "effect"
 import { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import { aroundCalls } from "./around-calls.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import type { PaymentMethod } from "./payment-method.ts"
-import { tracedGateway } from "./traced-gateway.ts"
 import { watchedGateway } from "./watched-gateway.ts"
 
 export interface PaymentGatewaysService {
@@ -29,6 +30,12 @@ export class PaymentGateways extends Context.Service<PaymentGateways, PaymentGat
   "@voltread/api/PaymentGateways",
 ) {}
 
+/** Traces every call as a span. */
+const traced = (gateway: PaymentGateway): PaymentGateway =>
+  aroundCalls(gateway, (call) =>
+    inSpan(`gateway ${call}`, { kind: "client", attributes: { "voltread.gateway": gateway.name } }),
+  )
+
 /** The gateway of a payment's `gatewayName`. */
 export const gatewayNamed = (
   name: string,
@@ -50,7 +57,7 @@ export const makePaymentGateways = ({
   off = [],
   otherMethods = [],
 }: Configured): PaymentGatewaysService => {
-  const gateways = plain.map((gateway) => watchedGateway(tracedGateway(gateway)))
+  const gateways = plain.map((gateway) => watchedGateway(traced(gateway)))
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
   const isOn = (name: string) => !off.includes(name)
   const names = gateways.map(({ name }) => name)

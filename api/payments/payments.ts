@@ -10,7 +10,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { captureSent } from "./capture-sent.ts"
-import type { PaymentGateways } from "./payment-gateways.ts"
+import { withCircuitBreakers } from "./circuit-breakers.ts"
+import { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, stepCommandId } from "./payment-step.ts"
 import {
   finishGoodsSent,
@@ -38,13 +39,19 @@ const BATCH = 20
 export const workOnPayments = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, DatabaseError, Needs> {
-  const due = yield* takeDueWork(BATCH)
-  // One after the other within an order: a gateway that is told of two changes of one payment at once may keep one.
-  const byOrder = Map.groupBy(due, ({ orderId }) => orderId)
-  yield* Effect.forEach(
-    byOrder.values(),
-    (works) => Effect.forEach(works, (work) => attempt(work, now), { discard: true }),
-    { concurrency: 4, discard: true },
+  const gateways = withCircuitBreakers(yield* PaymentGateways)
+  yield* takeDueWork(BATCH).pipe(
+    Effect.tap((due) =>
+      Effect.forEach(
+        // One after the other within an order: a gateway that is told of two changes of one payment at once may keep
+        // one.
+        Map.groupBy(due, ({ orderId }) => orderId).values(),
+        (works) => Effect.forEach(works, (work) => attempt(work, now), { discard: true }),
+        { concurrency: 4, discard: true },
+      ),
+    ),
+    Effect.repeat({ while: (due) => due.length === BATCH }),
+    Effect.provideService(PaymentGateways, gateways),
   )
 })
 

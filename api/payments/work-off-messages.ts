@@ -14,10 +14,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { authorizeBegun } from "./begun-payments.ts"
+import { withCircuitBreakers } from "./circuit-breakers.ts"
 import type { GatewayMessage } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
-import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
+import { gatewayNamed, PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
 import { givenBackByBank } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
@@ -30,7 +31,7 @@ const BATCH = 50
 
 /** Processes the gateways' messages. They repeat and overtake each other; the order's own rules sort that out. */
 export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMessages(BATCH).pipe(
-  Effect.flatMap((messages) =>
+  Effect.tap((messages) =>
     Effect.forEach(
       messages,
       (stored) =>
@@ -44,6 +45,9 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
       { concurrency: 4, discard: true },
     ),
   ),
+  Effect.repeat({ while: (messages) => messages.length === BATCH }),
+  Effect.provideServiceEffect(PaymentGateways, Effect.map(PaymentGateways, withCircuitBreakers)),
+  Effect.asVoid,
 )
 
 const workOn = Effect.fnUntraced(function* (

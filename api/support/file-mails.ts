@@ -23,7 +23,7 @@ type Needs = Database | CommandHandlers | Cryptography | Mailer
 
 /** Files incoming mails with their order or message. Every step is idempotent, so that it can be repeated after a crash. */
 export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BATCH).pipe(
-  Effect.flatMap((mails) =>
+  Effect.tap((mails) =>
     Effect.forEach(
       mails,
       (waiting) =>
@@ -36,6 +36,8 @@ export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BA
       { discard: true },
     ),
   ),
+  Effect.repeat({ while: (mails) => mails.length === BATCH }),
+  Effect.asVoid,
 )
 
 /** A mail whose text is safe to store and show. */
