@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
+import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { checkoutShop } from "../testing/checkout-shop.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { readOrderNumber } from "./order-link.ts"
 
@@ -60,6 +62,30 @@ describe("a lost link", () => {
       body: { fieldErrors: [{ property: "orderNumber" }, { property: "email" }] },
     })
   })
+})
+
+test("the link to an order is mailed even if it was placed a moment ago", async () => {
+  const busy = await checkoutShop(inject("postgresUrl"))
+  const projections = new pg.Client({ connectionString: busy.config.databaseUrl })
+  await projections.connect()
+  await busy.stock({ laptop: 1 })
+  await projections.query("begin; lock table read.order_list in share row exclusive mode")
+  try {
+    const browser = busy.browse()
+    await browser.add("laptop")
+    const { order } = await browser.checkOut({ nonce: "good" })
+    const payload = { orderNumber: order?.uniqueId, email: "ada@example.com" }
+    const answer = busy.server(0).inject({ method: "POST", url: "/api/orders/link", payload })
+    await expect.poll(() => busy.sql("select from pg_locks where not granted")).not.toEqual([])
+    await projections.query("commit")
+    expect((await answer).statusCode).toBe(200)
+    expect(
+      await busy.sql("select from mail_outbox where template = 'order-link' and sent_at is null"),
+    ).toHaveLength(1)
+  } finally {
+    await projections.end()
+    await busy.close()
+  }
 })
 
 test.each(["VT-7K2MX-04WRD", "vt7k2mx04wrd", " 7K2MX 04WRD ", "VT 7k2mx-04wrd"])(
