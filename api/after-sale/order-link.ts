@@ -6,7 +6,7 @@ import { withDashes } from "../cart/order-number.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { rows } from "../platform/postgres/query.ts"
-import { afterAllWrites } from "../platform/read-model.ts"
+import { reachedHead } from "../platform/read-model.ts"
 
 const Listed = Schema.Struct({
   orderId: Schema.String,
@@ -23,16 +23,19 @@ export const readOrderNumber = (typed: string): string => {
   return withDashes(letters)
 }
 
+/** How long the read models may take to know an order that was just placed. */
+const PATIENCE_MS = 5_000
+
 /**
  * Mails the link of an order to the address it was placed with, if number and address are right. The answer is the same
- * either way, and attempts are limited. An order that was placed a moment ago is waited for.
+ * either way, and attempts are limited.
  */
 export const sendOrderLink = Effect.fnUntraced(function* (
   wanted: { readonly orderNumber: string; readonly email: string },
   ip: string,
   requestId: string,
 ) {
-  yield* afterAllWrites
+  yield* reachedHead(PATIENCE_MS)
   const email = normalizeEmail(wanted.email)
   yield* countAttempt("find-order", { name: email, from: ip, isKnown: false })
   const orderNumber = readOrderNumber(wanted.orderNumber)

@@ -41,17 +41,6 @@ export const reachedHead = Effect.fnUntraced(function* (
   return yield* (yield* ReadModels).waitFor(head, timeoutMs)
 })
 
-const LONGEST_WAIT_MS = 5_000
-
-/** For a read that must not miss anything written before it: waits, or fails if the read models stay behind. */
-export const afterAllWrites = Effect.gen(function* () {
-  if (!(yield* reachedHead(LONGEST_WAIT_MS)))
-    return yield* new Problem({
-      code: "UNAVAILABLE",
-      message: "The newest orders cannot be seen yet. Please try again in a moment.",
-    })
-})
-
 /** Read your own writes (architecture §3): how long a read waits for the caller's position. */
 const PATIENCE_MS = 500
 

@@ -6,8 +6,8 @@ import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
-import type { Problem } from "../platform/problem.ts"
-import { afterAllWrites } from "../platform/read-model.ts"
+import { Problem } from "../platform/problem.ts"
+import { reachedHead } from "../platform/read-model.ts"
 
 /** The places of the event log that hold data of a person. */
 interface StreamsOfPerson {
@@ -20,6 +20,16 @@ interface StreamsOfPerson {
   /** All streams that read differently once those keys and that of the account are destroyed. */
   readonly streams: ReadonlyArray<string>
 }
+
+const BEHIND = new Problem({
+  code: "UNAVAILABLE",
+  message: "The newest orders cannot be seen yet. Please try again in a moment.",
+})
+const PATIENCE_MS = 5_000
+
+const upToDate = Effect.gen(function* () {
+  if (!(yield* reachedHead(PATIENCE_MS))) return yield* BEHIND
+})
 
 const LoanRow = Schema.Struct({
   id: Schema.String,
@@ -55,7 +65,7 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   Problem | DatabaseError | EventLogUnavailable,
   Database | EventLog | ReadModels
 > {
-  yield* afterAllWrites
+  yield* upToDate
   const isTheirs = ({ username, email }: { readonly username: string | null; readonly email: string }) =>
     username === address || (username === null && normalizeEmail(email) === address)
   const orders = yield* idsOf("select order_id as id from read.order_list where owner = $1", address)
