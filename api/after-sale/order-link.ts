@@ -35,7 +35,7 @@ export const sendOrderLink = Effect.fnUntraced(function* (
   ip: string,
   requestId: string,
 ) {
-  yield* reachedHead(PATIENCE_MS)
+  yield* Effect.ignore(reachedHead(PATIENCE_MS))
   const email = normalizeEmail(wanted.email)
   yield* countAttempt("find-order", { name: email, from: ip, isKnown: false })
   const orderNumber = readOrderNumber(wanted.orderNumber)

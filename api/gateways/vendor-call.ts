@@ -1,26 +1,19 @@
-import { inSpan } from "@voltread/projections/platform/tracing.ts"
-import { Data, Effect, Option, Schedule, Schema } from "effect"
-import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../platform/gateway-error.ts"
+import { Data, Effect, Schedule } from "effect"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
 
-/**
- * One call of a vendor that speaks JSON over HTTP. The address may carry a key: neither it nor the messages of
- * errors, which can quote it, are passed on.
- */
-interface VendorCall {
-  readonly operation: string
-  readonly url: URL
-  readonly method?: "GET" | "POST"
-  readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  readonly body?: unknown
-  readonly timeoutMs: number
-}
-
-/** What the vendor answered; `body` is undefined where that is not JSON. */
+/** What a vendor answered over HTTP; `body` is undefined where that is not JSON. */
 export interface VendorReply {
   readonly status: number
   readonly body: unknown
 }
+
+/** A try of a call that brought no answer to go by. `reply`: what the vendor said all the same. */
+export class TryFailed extends Data.TaggedError("TryFailed")<{
+  /** `unsent` and `throttled` were certainly not carried out; `lost` and `timeout` may have been. */
+  readonly kind: "unsent" | "throttled" | "lost" | "timeout"
+  readonly reason: string
+  readonly reply?: VendorReply
+}> {}
 
 /** The call may have been carried out. `reply`: what the vendor said last, if it said anything. */
 export class Unanswered extends Data.TaggedError("Unanswered")<{
@@ -28,128 +21,73 @@ export class Unanswered extends Data.TaggedError("Unanswered")<{
   readonly reply?: VendorReply
 }> {}
 
-class CallFailed extends Data.TaggedError("CallFailed")<{
-  /** `unsent`, `throttled`: certainly not carried out; the others may have been. */
-  readonly kind: "unsent" | "throttled" | "lost" | "timeout"
-  readonly reason: string
-  readonly reply?: VendorReply
-}> {}
-
-const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+/** Codes of network errors by which a call was certainly not sent. */
+export const NEVER_CONNECTED: ReadonlyArray<string> = [
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
-])
+]
 
-const isNetworkError = Schema.is(Schema.Struct({ cause: Schema.Struct({ code: Schema.String }) }))
-
-const failureOf = (cause: unknown): CallFailed => {
-  const code = isNetworkError(cause) ? cause.cause.code : "no answer"
-  return new CallFailed({ kind: NEVER_CONNECTED.has(code) ? "unsent" : "lost", reason: code })
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const once = ({ operation, url, method = "GET", headers, body, timeoutMs }: VendorCall) =>
-  Effect.tryPromise({
-    try: async (signal): Promise<VendorReply> => {
-      const answer = await fetch(url, {
-        method,
-        redirect: "error",
-        signal,
-        headers: {
-          accept: "application/json",
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return { status: answer.status, body: parsed(await answer.text()) }
-    },
-    catch: failureOf,
-  }).pipe(
-    Effect.timeoutOrElse({
+/** Ends a try after this many milliseconds. */
+export const within =
+  (timeoutMs: number) =>
+  <A, E>(once: Effect.Effect<A, E>): Effect.Effect<A, E | TryFailed> =>
+    Effect.timeoutOrElse(once, {
       duration: timeoutMs,
-      orElse: () => Effect.fail(new CallFailed({ kind: "timeout", reason: `no answer in ${timeoutMs} ms` })),
-    }),
-    Effect.filterOrFail(
-      ({ status }) => status !== 408 && status !== 429 && status < 500,
-      (reply) =>
-        new CallFailed({
-          kind: reply.status === 429 ? "throttled" : "lost",
-          reason: `HTTP ${reply.status}`,
-          reply,
-        }),
+      orElse: () => Effect.fail(new TryFailed({ kind: "timeout", reason: `no answer in ${timeoutMs} ms` })),
+    })
+
+/** At most 3 tries. One that timed out is not repeated: the caller has waited long enough. */
+const repeated =
+  (kinds: ReadonlyArray<TryFailed["kind"]>) =>
+  <A, E>(once: Effect.Effect<A, E | TryFailed>): Effect.Effect<A, E | TryFailed> =>
+    Effect.retry(once, {
+      schedule: Schedule.exponential("100 millis", 3).pipe(Schedule.jittered, Schedule.upTo({ times: 2 })),
+      while: (error) => error instanceof TryFailed && kinds.includes(error.kind),
+    })
+
+/**
+ * A call that changes nothing, or that the vendor carries out once however often it is sent. Errors of `once` other than
+ * a failed try end it.
+ */
+export const reading = <A, E = never>(
+  operation: string,
+  once: Effect.Effect<A, E | TryFailed>,
+): Effect.Effect<A, E | GatewayUnavailable> =>
+  once.pipe(
+    repeated(["unsent", "throttled", "lost"]),
+    Effect.mapError((error) =>
+      error instanceof TryFailed ? new GatewayUnavailable({ operation, reason: error.reason }) : error,
     ),
-    inSpan(`call ${operation}`, { kind: "client", attributes: { "server.address": url.host } }),
-  )
-
-/** At most 3 tries. A call that timed out is not repeated: the caller has waited long enough. */
-const retries = (kinds: ReadonlyArray<CallFailed["kind"]>) =>
-  Schedule.exponential("100 millis", 3).pipe(
-    Schedule.jittered,
-    Schedule.upTo({ times: 2 }),
-    Schedule.setInputType<CallFailed>(),
-    Schedule.while(({ input }) => kinds.includes(input.kind)),
-  )
-
-/** A call that changes nothing, or that the vendor carries out once however often it is sent. */
-export const readFrom = (call: VendorCall): Effect.Effect<VendorReply, GatewayUnavailable> =>
-  once(call).pipe(
-    Effect.retry(retries(["unsent", "throttled", "lost"])),
-    Effect.mapError(({ reason }) => new GatewayUnavailable({ operation: call.operation, reason })),
   )
 
 /**
  * A call that makes something. `repeatable`: the vendor makes it once, however often it is sent. Once any try may have
- * been carried out, only an answer ends in anything but `Unanswered`.
+ * been carried out, only an answer ends in anything but `Unanswered`, and it says that it is `repeated`.
  */
-export const writeTo = (
-  call: VendorCall & { readonly repeatable: boolean },
-): Effect.Effect<VendorReply, GatewayUnavailable | Unanswered> =>
+export const writing = <A, E extends { readonly reason: string } = never>(
+  operation: string,
+  once: Effect.Effect<A, E | TryFailed>,
+  { repeatable }: { readonly repeatable: boolean },
+): Effect.Effect<{ readonly answer: A; readonly repeated: boolean }, E | GatewayUnavailable | Unanswered> =>
   Effect.suspend(() => {
     let maybeDone = false
-    return once(call).pipe(
-      Effect.tapError(({ kind }) =>
+    return once.pipe(
+      Effect.tapError((error) =>
         Effect.sync(() => {
-          maybeDone ||= kind === "lost" || kind === "timeout"
+          maybeDone ||= error instanceof TryFailed && (error.kind === "lost" || error.kind === "timeout")
         }),
       ),
-      Effect.retry(retries(call.repeatable ? ["unsent", "throttled", "lost"] : ["unsent", "throttled"])),
-      Effect.mapError(({ reason, reply }) =>
-        maybeDone
-          ? new Unanswered({ reason, ...(reply === undefined ? {} : { reply }) })
-          : new GatewayUnavailable({ operation: call.operation, reason }),
-      ),
+      repeated(repeatable ? ["unsent", "throttled", "lost"] : ["unsent", "throttled"]),
+      Effect.map((answer) => ({ answer, repeated: maybeDone })),
+      Effect.mapError((error) => {
+        const { reason } = error
+        const reply = error instanceof TryFailed ? error.reply : undefined
+        if (maybeDone) return new Unanswered({ reason, ...(reply === undefined ? {} : { reply }) })
+        return error instanceof TryFailed ? new GatewayUnavailable({ operation, reason }) : error
+      }),
     )
-  })
-
-/** The vendor rejects our credentials or our access: an operator has to act. */
-export const isOurFault = ({ status }: VendorReply): boolean => status === 401 || status === 403
-
-/** The error for an answer that does not fit the request. */
-export const unusable = (operation: string, reply: VendorReply): GatewayError => {
-  const reason = `HTTP ${reply.status}`
-  return isOurFault(reply)
-    ? new GatewayMisconfigured({ operation, reason })
-    : new GatewayUnavailable({ operation, reason: `an answer of unknown shape, ${reason}` })
-}
-
-export const decoded = <A>(
-  operation: string,
-  reply: VendorReply,
-  decode: (body: unknown) => Option.Option<A>,
-): Effect.Effect<A, GatewayError> =>
-  Option.match(decode(reply.body), {
-    onNone: () => Effect.fail(unusable(operation, reply)),
-    onSome: (value) => Effect.succeed(value),
   })

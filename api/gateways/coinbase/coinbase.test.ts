@@ -1,30 +1,20 @@
 import { createHmac } from "node:crypto"
-import { createServer, type Server } from "node:http"
 import { Effect } from "effect"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { aPaymentRequest } from "../../testing/payment-request.ts"
+import { localVendor } from "../testing/local-vendor.ts"
 import { makeCoinbase } from "./coinbase.ts"
 
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
-
 const coinbaseWith = async (charges: ReadonlyArray<object>) => {
-  const started = createServer((request, response) => {
+  const baseUrl = await localVendor((request, response) => {
     const isList = request.url?.startsWith("/charges?") === true
     const body = isList
       ? { pagination: { next_uri: null }, data: charges }
       : { error: { type: "not_found", message: "Not found" } }
     response.writeHead(isList ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(body))
   })
-  server = started
-  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready))
-  const address = started.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
   return makeCoinbase({
-    baseUrl: `http://127.0.0.1:${address.port}`,
+    baseUrl,
     apiKey: "key",
     webhookSecret: "whsec_test",
     timeoutMs: 10_000,

@@ -1,34 +1,17 @@
-import { createServer, type RequestListener, type Server } from "node:http"
 import { Effect } from "effect"
-import { afterEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { localVendor, vendorAnswering } from "../testing/local-vendor.ts"
 import { call } from "./klarna-call.ts"
-
-const servers: Array<Server> = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-const listening = async (answer: RequestListener) => {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return `http://127.0.0.1:${address.port}`
-}
 
 test.each([302, 307])(
   "what is sent to Klarna goes to nobody else, even where it answers %i",
   async (status) => {
     const asked: Array<string> = []
-    const elsewhere = await listening((request, response) => {
+    const elsewhere = await localVendor((request, response) => {
       asked.push(`${request.method} ${request.url}`)
       response.end("{}")
     })
-    const baseUrl = await listening((_, response) => {
+    const baseUrl = await localVendor((_, response) => {
       response.writeHead(status, { location: `${elsewhere}/taken` }).end()
     })
     const access = { baseUrl, username: "user", password: "secret", timeoutMs: 10_000 }
@@ -40,16 +23,12 @@ test.each([302, 307])(
   },
 )
 
-/** Answers what is given, one after the other, and writes down what it was asked. */
+/** Klarna with these answers, one after the other. */
 const vendorThat = async (...answers: ReadonlyArray<readonly [status: number, body: object]>) => {
-  const asked: Array<Readonly<Record<string, unknown>>> = []
-  const baseUrl = await listening((request, response) => {
-    const [status, body] = answers[Math.min(asked.length, answers.length - 1)] ?? [500, {}]
-    const { authorization, "klarna-idempotency-key": key } = request.headers
-    asked.push({ method: request.method, url: request.url, authorization, key })
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
-  })
-  const access = { baseUrl, username: "user", password: "secret", timeoutMs: 10_000 }
+  const { asked, origin } = await vendorAnswering(
+    ...answers.map(([status, body]) => [status, JSON.stringify(body)] as const),
+  )
+  const access = { baseUrl: origin, username: "user", password: "secret", timeoutMs: 10_000 }
   return {
     asked,
     ask: (asking: Parameters<typeof call>[1]) => Effect.runPromise(Effect.result(call(access, asking))),
@@ -70,15 +49,17 @@ test("a write with a key is sent again with the same key, at most three times", 
   const once = {
     method: "POST",
     url: capture.path,
-    authorization: `Basic ${Buffer.from("user:secret").toString("base64")}`,
-    key: idempotencyKey,
+    headers: {
+      authorization: `Basic ${Buffer.from("user:secret").toString("base64")}`,
+      "klarna-idempotency-key": idempotencyKey,
+    },
   }
   const back = await vendorThat(LOST, [429, {}], DONE)
   expect(await back.ask({ ...capture, idempotencyKey })).toMatchObject({ success: { _tag: "Answered" } })
-  expect(back.asked).toEqual([once, once, once])
+  expect(back.asked).toMatchObject([once, once, once])
   const gone = await vendorThat(LOST)
   expect(await gone.ask({ ...capture, idempotencyKey })).toMatchObject({ success: { _tag: "Unanswered" } })
-  expect(gone.asked).toEqual([once, once, once])
+  expect(gone.asked).toMatchObject([once, once, once])
 })
 
 test("a write without a key is sent again only if it was certainly not carried out", async () => {
@@ -87,7 +68,10 @@ test("a write without a key is sent again only if it was certainly not carried o
   expect(lost.asked).toHaveLength(1)
   const throttled = await vendorThat([429, {}], DONE)
   expect(await throttled.ask(capture)).toMatchObject({ success: { _tag: "Answered" } })
-  expect(throttled.asked).toMatchObject([{ key: undefined }, {}])
+  expect(throttled.asked.map(({ headers }) => headers["klarna-idempotency-key"])).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([
@@ -110,4 +94,17 @@ test.each([
   const vendor = await vendorThat([status, body])
   expect(await vendor.ask(capture)).toMatchObject(answer)
   expect(vendor.asked).toHaveLength(1)
+})
+
+test.each([
+  [[404, {}], { method: "GET" }, { failure: { _tag: "GatewayUnavailable" } }],
+  [[404, {}], {}, { success: { _tag: "Unanswered" } }],
+] as const)("an answer %j without a reason leaves a call %j open", async (answer, change, outcome) => {
+  const { ask } = await vendorThat(answer)
+  expect(await ask({ ...capture, ...change })).toMatchObject(outcome)
+})
+
+test("a write that may have been made stays open when our access is refused afterwards", async () => {
+  const { ask } = await vendorThat(LOST, [401, {}])
+  expect(await ask({ ...capture, idempotencyKey: "key" })).toMatchObject({ success: { _tag: "Unanswered" } })
 })

@@ -1,6 +1,6 @@
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { PaymentOutcome, reviewingMessage } from "../../payments/payment-gateway.ts"
-import type { KlarnaRefusal } from "./klarna-call.ts"
+import type { KlarnaRefusal } from "./klarna-answer.ts"
 
 /** Words for shoppers. */
 export const NOT_APPROVED = "Klarna could not approve this purchase. Please choose another way to pay."

@@ -1,6 +1,7 @@
-import { Data, Effect, Schedule, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { type FraudChecker, QuestionRefused } from "../../fraud/fraud-checker.ts"
-import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
+import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
+import { reading, TryFailed, within } from "../vendor-call.ts"
 import { InsightsAnswer, toFraudAnswer, toInsightsRequest, VendorError } from "./minfraud-wire.ts"
 
 export interface MinFraudConfig {
@@ -17,12 +18,6 @@ const OPERATION = "minFraud"
 /** Refused as no JSON. */
 const NO_QUESTION = "?"
 
-/** A try that brought no answer and may be repeated. */
-class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly reason: string }> {}
-
-/** At most 3 tries: the question changes nothing at the vendor. */
-const RETRIES = Schedule.exponential("100 millis", 3).pipe(Schedule.jittered, Schedule.upTo({ times: 2 }))
-
 /** MaxMind minFraud Insights, version 2.0 (gateways §8). */
 export const makeMinFraud = (config: MinFraudConfig): FraudChecker => {
   const url = new URL(PATH, config.baseUrl)
@@ -36,19 +31,19 @@ export const makeMinFraud = (config: MinFraudConfig): FraudChecker => {
           headers: { authorization, "content-type": "application/json", accept: "application/json" },
           body,
           redirect: "error",
-          signal: AbortSignal.any([signal, AbortSignal.timeout(config.timeoutMs)]),
+          signal,
         })
         return { status: answer.status, text: await answer.text() }
       },
-      catch: (cause) => new NoAnswer({ reason: reasonOf(cause) }),
+      catch: () => lost("no connection"),
     })
 
   const send = (body: string) =>
-    post(body).pipe(
-      Effect.flatMap(({ status, text }) => read(status, text)),
-      Effect.retry({ schedule: RETRIES, while: ({ _tag }) => _tag === "NoAnswer" }),
-      Effect.catchTag("NoAnswer", ({ reason }) =>
-        Effect.fail(new GatewayUnavailable({ operation: OPERATION, reason })),
+    reading(
+      OPERATION,
+      post(body).pipe(
+        within(config.timeoutMs),
+        Effect.flatMap(({ status, text }) => read(status, text)),
       ),
     )
 
@@ -70,20 +65,19 @@ const read = (status: number, text: string) => {
   if (status === 200)
     return decodeAnswer(text).pipe(
       Effect.map(toFraudAnswer),
-      Effect.mapError(() => new NoAnswer({ reason: "an answer that cannot be read" })),
+      Effect.mapError(() => lost("an answer that cannot be read")),
     )
   return Effect.fail(failureOf(status, text))
 }
 
 /** The vendor's texts may repeat what was sent; its codes do not. */
-const failureOf = (status: number, text: string): NoAnswer | QuestionRefused | GatewayError => {
+const failureOf = (status: number, text: string): TryFailed | QuestionRefused | GatewayMisconfigured => {
   const error = decodeError(text)
   const reason = error._tag === "Some" ? `${status} ${error.value.code}` : `${status}`
-  if (status === 408 || status === 429 || status >= 500) return new NoAnswer({ reason })
+  if (status === 408 || status === 429 || status >= 500) return lost(reason)
   return status === 400
     ? new QuestionRefused({ reason })
     : new GatewayMisconfigured({ operation: OPERATION, reason })
 }
 
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && cause.name === "TimeoutError" ? "no answer in time" : "no connection"
+const lost = (reason: string) => new TryFailed({ kind: "lost", reason })

@@ -1,33 +1,21 @@
-import { createServer, type Server } from "node:http"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { PaymentRequest } from "../../payments/payment-gateway.ts"
 import { watchedGateway } from "../../payments/watched-gateway.ts"
 import { aPaymentRequest } from "../../testing/payment-request.ts"
+import { localVendor } from "../testing/local-vendor.ts"
 import { makePlisio } from "./plisio.ts"
 import { COINS } from "./plisio-coins.ts"
 import { plisioVariables } from "./variables.ts"
 
 const SECRET = "a-secret-that-stands-in-addresses"
 
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
-
-const vendorThat = async (answer: (url: string) => { readonly status: number; readonly body: string }) => {
-  const started = createServer((request, response) => {
+const vendorThat = (answer: (url: string) => { readonly status: number; readonly body: string }) =>
+  localVendor((request, response) => {
     const { body, status } = answer(request.url ?? "")
     response.writeHead(status, { "content-type": "application/json" }).end(body)
   })
-  server = started
-  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready))
-  const address = started.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return `http://127.0.0.1:${address.port}`
-}
 
 const plisioAt = (baseUrl: string) =>
   makePlisio({
@@ -60,8 +48,6 @@ describe("Plisio's key stands in every address, and", () => {
         Effect.all([Effect.exit(gateway.find("t1")), Effect.exit(gateway.pay(aPaymentRequest()))]),
       )
       expect(JSON.stringify(outcomes)).not.toContain(SECRET)
-      server?.closeAllConnections()
-      server?.close()
     }
   })
 })

@@ -10,8 +10,9 @@ import {
   unanswered,
 } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
+import { decoded, isOurFault, readFrom, unusable, writeTo } from "../json-call.ts"
 import { manualRefund } from "../manual-refund.ts"
-import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
+import type { VendorReply } from "../vendor-call.ts"
 import { orderNumber } from "./order-number.ts"
 import { COINS, coinsFor, type MinimumOrders, minimumOf } from "./plisio-coins.ts"
 import { PLISIO } from "./plisio-input.ts"

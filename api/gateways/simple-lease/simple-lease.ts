@@ -48,7 +48,7 @@ const path = (reference: string, rest = ""): string =>
 /** Simple Lease, or anything that speaks its protocol at `config.baseUrl`. Decimal amounts there, cents here. */
 export const makeSimpleLease = (config: LenderConfig): Lender => {
   const find = (reference: string): Effect.Effect<LenderRecord | undefined, GatewayError> =>
-    get(config, path(reference)).pipe(
+    get(config, "find", path(reference)).pipe(
       Effect.flatMap(({ body, status }) =>
         status === 404
           ? Effect.succeed(undefined)
@@ -63,11 +63,10 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
     body: unknown,
   ): Effect.Effect<LenderOutcome, GatewayError> =>
     post(config, operation, { path: path(reference, `/${operation}`), body, requestId }).pipe(
-      Effect.map((answer) => {
-        if (answer._tag === "Unanswered") return LenderOutcome.Unanswered({ reason: answer.reason })
-        const { reply } = answer
-        return reply.status < 300 ? LenderOutcome.Done() : LenderOutcome.Refused(problemIn(reply.body))
-      }),
+      Effect.map(({ body: answer, status }) =>
+        status < 300 ? LenderOutcome.Done() : LenderOutcome.Refused(problemIn(answer)),
+      ),
+      Effect.catchTag("Unanswered", ({ reason }) => Effect.succeed(LenderOutcome.Unanswered({ reason }))),
     )
 
   return {
@@ -79,10 +78,7 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
         body: fromRequest(request),
         requestId: request.loanId,
       }).pipe(
-        Effect.flatMap((answer): Effect.Effect<ApplicationAnswer> => {
-          if (answer._tag === "Unanswered")
-            return Effect.succeed(ApplicationAnswer.Unanswered({ reason: answer.reason }))
-          const { body, status } = answer.reply
+        Effect.flatMap(({ body, status }): Effect.Effect<ApplicationAnswer> => {
           if (status >= 300)
             // The lender's own words may repeat what was sent.
             return Effect.succeed(
@@ -96,10 +92,13 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
             Effect.catch(({ reason }) => Effect.succeed(ApplicationAnswer.Unanswered({ reason }))),
           )
         }),
+        Effect.catchTag("Unanswered", ({ reason }) =>
+          Effect.succeed(ApplicationAnswer.Unanswered({ reason })),
+        ),
       ),
     find,
     findByLoan: (loanId) =>
-      get(config, `/v1/applications?orderRef=${encodeURIComponent(loanId)}`).pipe(
+      get(config, "find by loan", `/v1/applications?orderRef=${encodeURIComponent(loanId)}`).pipe(
         Effect.flatMap(({ body }) => readable(WireApplications, "find by loan", body)),
         Effect.map(({ applications }) => {
           const [first] = applications

@@ -34,8 +34,10 @@ const after = async (days: number) => {
 
 describe("a lender that answers late", () => {
   test("costs nobody the approval: the application stays open, is looked up, and is signed", async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms === PATIENCE ? 200 : ms))
+    const { setTimeout } = globalThis
+    vi.spyOn(globalThis, "setTimeout").mockImplementation((callback, ms) =>
+      setTimeout(callback, ms === PATIENCE ? 200 : ms),
+    )
     const { answer, orderId } = await applied(SSN.late)
     vi.restoreAllMocks()
     expect(answer).toMatchObject({ success: true, redirectUrl: null, order: { status: "LOAN_IN_PROCESS" } })

@@ -1,23 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import type { RequestListener } from "node:http"
 import { Effect, Result } from "effect"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { freePort } from "../platform/postgres/embedded.ts"
-import { readFrom, writeTo } from "./vendor-call.ts"
+import { readFrom, writeTo } from "./json-call.ts"
+import { localVendor } from "./testing/local-vendor.ts"
 
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
-
-const listen = async (handler: RequestListener): Promise<URL> => {
-  const started = createServer(handler)
-  server = started
-  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready))
-  const address = started.address()
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return new URL(`http://127.0.0.1:${address.port}/`)
-}
+const listening = async (answer: RequestListener) => new URL(await localVendor(answer))
 
 const nowhere = async () => new URL(`http://127.0.0.1:${await Effect.runPromise(freePort)}/`)
 
@@ -43,7 +31,7 @@ describe("a call that makes something", () => {
     "may have been carried out where the vendor %s, and is not repeated",
     async (_, handler) => {
       let calls = 0
-      const url = await listen((request, response) => {
+      const url = await listening((request, response) => {
         calls += 1
         handler(request, response)
       })
@@ -55,17 +43,17 @@ describe("a call that makes something", () => {
 
   test("is repeated where the vendor makes it once, and waits where there were too many", async () => {
     const statuses = [429, 503, 201]
-    const url = await listen((_, response) => {
+    const url = await listening((_, response) => {
       response.writeHead(statuses.shift() ?? 500).end("{}")
     })
     const result = await write(url, { repeatable: true })
-    expect(Result.isSuccess(result) && result.success).toEqual({ status: 201, body: {} })
+    expect(Result.isSuccess(result) && result.success).toEqual({ status: 201, body: {}, repeated: true })
   })
 })
 
 test("a call that changes nothing is tried three times, and an answer that is no JSON is none", async () => {
   let calls = 0
-  const url = await listen((_, response) => {
+  const url = await listening((_, response) => {
     calls += 1
     response.writeHead(calls < 3 ? 502 : 200).end("<html>")
   })
