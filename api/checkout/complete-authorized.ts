@@ -7,6 +7,7 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import { acceptingGateway } from "./accepting-gateway.ts"
 import { openBegunCheckout } from "./begun-checkout.ts"
 import { checkOut } from "./checkout.ts"
@@ -17,30 +18,19 @@ import { hasSameAddresses } from "./find-resumable-payment.ts"
 import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
-const BATCH = 20
-
 /**
  * Completes payments that shoppers have authorized at a gateway but whose browsers have not come back. It does what the
  * browser would have done, with the same token, and so is the same attempt: whichever of the two comes first places and
  * pays the order, and the other finds it paid.
  */
-export const completeAuthorized = takeAuthorized(BATCH).pipe(
-  Effect.tap((due) =>
-    Effect.forEach(
-      due,
-      (authorized) =>
-        complete(authorized).pipe(
-          Effect.andThen(finishBegun(authorized)),
-          Effect.catch(({ _tag }) =>
-            Effect.logWarning(`The authorized payment ${authorized.begunId} waits: ${_tag}`),
-          ),
-          survivingDefect(`Authorized payment ${authorized.begunId}`),
-        ),
-      { concurrency: 4, discard: true },
+export const completeAuthorized = workOff(takeAuthorized, { batch: 20, concurrency: 4 }, (authorized) =>
+  complete(authorized).pipe(
+    Effect.andThen(finishBegun(authorized)),
+    Effect.catch(({ _tag }) =>
+      Effect.logWarning(`The authorized payment ${authorized.begunId} waits: ${_tag}`),
     ),
+    survivingDefect(`Authorized payment ${authorized.begunId}`),
   ),
-  Effect.repeat({ while: (due) => due.length === BATCH }),
-  Effect.asVoid,
 )
 
 const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {

@@ -8,13 +8,13 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { type FraudChecker, FraudChecks } from "./fraud-checker.ts"
 import { fraudQuestion } from "./fraud-question.ts"
 import { type FraudWork, finishWork, takeDueWork } from "./fraud-work.ts"
 
 const ACTOR = { id: "fraud-checks", name: "Fraud checks", role: "system" } as const
-const BATCH = 50
 
 /** After this many, about two and a half minutes, staff decide without an answer. */
 const MAX_ATTEMPTS = 6
@@ -25,16 +25,13 @@ const MAX_ATTEMPTS = 6
  */
 export const checkOrders = Effect.gen(function* () {
   const { checker } = yield* FraudChecks
-  const check = (work: FraudWork) =>
+  yield* workOff(takeDueWork, { batch: 50, concurrency: 8 }, (work) =>
     checkOrder(checker, work).pipe(
       Effect.catch((failure: CommandFailure) =>
         Effect.logWarning(`The fraud check of order ${work.orderId} waits: ${failure._tag}`),
       ),
       survivingDefect(`Fraud check of order ${work.orderId}`),
-    )
-  yield* takeDueWork(BATCH).pipe(
-    Effect.tap((due) => Effect.forEach(due, check, { concurrency: 8, discard: true })),
-    Effect.repeat({ while: (due) => due.length === BATCH }),
+    ),
   )
 })
 

@@ -3,21 +3,16 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import type { Lenders } from "./lenders.ts"
 import { type LoanWork, sleepFor, takeDueLoans } from "./loan-work.ts"
 import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
-
-const BATCH = 50
 
 /** Syncs every application that is due at `now` (milliseconds). What fails is tried again with growing pauses. */
 export const workOnLoans = (
   now: number,
 ): Effect.Effect<void, DatabaseError, Database | CommandHandlers | Lenders> =>
-  takeDueLoans(BATCH).pipe(
-    Effect.tap((due) => Effect.forEach(due, (work) => workOn(work, now), { concurrency: 4, discard: true })),
-    Effect.repeat({ while: (due) => due.length === BATCH }),
-    Effect.asVoid,
-  )
+  workOff(takeDueLoans, { batch: 50, concurrency: 4 }, (work) => workOn(work, now))
 
 const workOn = (work: LoanWork, now: number) =>
   syncWithLender(work.loanId, work.since.getTime(), now).pipe(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { Database } from "../platform/postgres/pool.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { Mailer } from "./mailer.ts"
 import { enqueueMail } from "./outbox.ts"
 import { sendAllDueMail } from "./sender.ts"
 import { mailServer } from "./testing/mail-server.ts"
@@ -110,6 +111,23 @@ describe("mail", () => {
     const ids = server.received.map(({ source }) => /Message-ID: (<[^>]+>)/i.exec(source)?.[1])
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
+  })
+
+  test("that cannot be written waits, and does not hold up the others", async () => {
+    await enqueue("unwritable", "bad@example.com")
+    await enqueue("good")
+    const mailer = Effect.map(Mailer, (real) => ({
+      ...real,
+      linksTo: (to: string) => {
+        if (to === "bad@example.com") throw new Error("no links")
+        return real.linksTo(to)
+      },
+    }))
+    await shop.run(sendAllDueMail.pipe(Effect.provideServiceEffect(Mailer, mailer)))
+    expect(server.received.map(({ to }) => to)).toEqual([["ann@example.com"]])
+    expect(await shop.sql("select last_error from mail_outbox where sent_at is null")).toEqual([
+      { last_error: "no links" },
+    ])
   })
 
   test("that is refused for good is given up, and does not hold up the others", async () => {

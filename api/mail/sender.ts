@@ -1,10 +1,12 @@
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
 import { hasCode } from "./mail-kinds.ts"
@@ -15,8 +17,6 @@ import { renderMail } from "./render.ts"
 
 type Needs = Database | Mailer | Cryptography | CurrentSettings
 
-const BATCH = 20
-const CONCURRENCY = 3
 /** Time for one attempt; afterwards another process may take the mail, for instance after a crash. */
 const LEASE_SECONDS = 120
 /** About two days with the backoff below. */
@@ -35,8 +35,9 @@ const decodeAddressed = Schema.decodeUnknownEffect(AddressedMessage)
 const encodeRefusal = Schema.encodeSync(Refusal)
 
 /** Leases due mails, so that no other process sends them at the same time. */
-const leaseDueMail = rows(DueMail, {
-  text: `update mail_outbox set attempts = attempts + 1,
+const leaseDueMail = (limit: number) =>
+  rows(DueMail, {
+    text: `update mail_outbox set attempts = attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => $2)
          where mail_id in (
            select mail_id from mail_outbox
@@ -44,30 +45,26 @@ const leaseDueMail = rows(DueMail, {
            order by next_attempt_at limit $1 for update skip locked
          )
          returning mail_id, template, sealed, attempts, traceparent`,
-  values: [BATCH, LEASE_SECONDS],
-})
+    values: [limit, LEASE_SECONDS],
+  })
 
 /**
- * Sends one batch of due mails and answers its size. Delivery is at least once, with a stable Message-ID. A failed mail
- * is retried with backoff and does not block others.
+ * Sends all due mails. Delivery is at least once, with a stable Message-ID. A failed mail is retried with backoff and
+ * does not block others.
  */
-const sendDueMail: Effect.Effect<number, DatabaseError, Needs> = Effect.gen(function* () {
-  if (!(yield* Mailer).isReady) return 0
-  const due = yield* leaseDueMail
-  yield* Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })
-  return due.length
+export const sendAllDueMail: Effect.Effect<void, DatabaseError, Needs> = Effect.gen(function* () {
+  if ((yield* Mailer).isReady) yield* workOff(leaseDueMail, { batch: 20, concurrency: 3 }, send)
 })
-
-export const sendAllDueMail: Effect.Effect<void, DatabaseError, Needs> = sendDueMail.pipe(
-  Effect.repeat({ while: (tried) => tried === BATCH }),
-  Effect.asVoid,
-)
 
 const asPartOfTrace = ({ traceparent, template }: DueMail) =>
   continuing(traceparent, "mail", { kind: "client", attributes: { "voltread.template": template } })
 
 const send = Effect.fnUntraced(function* (due: DueMail) {
-  const outcome = yield* Effect.result(deliverDue(due).pipe(asPartOfTrace(due)))
+  const outcome = yield* deliverDue(due).pipe(
+    asPartOfTrace(due),
+    Effect.catchDefect((defect) => new MailRefused({ reason: reasonOf(defect), isFinal: false })),
+    Effect.result,
+  )
   if (outcome._tag === "Success") {
     yield* markSent(due.mail_id)
     return

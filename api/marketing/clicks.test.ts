@@ -107,6 +107,17 @@ describe("an affiliate's click", () => {
     expect(await waiting()).toEqual([])
   })
 
+  test("that cannot be read is given up at last, and holds up no other", async () => {
+    await arrive()
+    await shop.sql("update affiliate_click set sealed = 'unreadable', attempts = 10")
+    const visitId = await arrive()
+    await reportAll()
+    expect(await answered(visitId)).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
+    await reportAll()
+    expect(await waiting()).toEqual([])
+  })
+
   test.each([
     ["of a program", {}, "Googlebot/2.1"],
     ["without consent where it is asked for", { isEuropeanTime: true }, BROWSER],

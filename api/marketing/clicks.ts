@@ -1,17 +1,17 @@
 import { EventLog, type EventLogUnavailable } from "@voltread/domain/event.ts"
 import { type VisitBegan, type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { workOff } from "../platform/work-off.ts"
 import { type Click, ClickTracker } from "./click-tracker.ts"
 import type { Visitor } from "./record-visit.ts"
 
-const BATCH = 50
-const CONCURRENCY = 4
 const LEASE_SECONDS = 60
 /** About an hour with the pauses below; a click that is reported later has no value. */
 const MAX_ATTEMPTS = 12
@@ -45,25 +45,26 @@ export const keepClick = Effect.fnUntraced(function* (
 const Due = Schema.Struct({ visit_id: Schema.String, sealed: Schema.Uint8Array, attempts: Schema.Int })
 type Due = typeof Due.Type
 
-const leaseDue = rows(Due, {
-  text: `update affiliate_click set attempts = attempts + 1,
+const leaseDue = (limit: number) =>
+  rows(Due, {
+    text: `update affiliate_click set attempts = attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => $2)
          where visit_id in (
            select visit_id from affiliate_click where ended_at is null and next_attempt_at <= clock_timestamp()
            order by next_attempt_at limit $1 for update skip locked
          )
          returning visit_id, sealed, attempts`,
-  values: [BATCH, LEASE_SECONDS],
-})
+    values: [limit, LEASE_SECONDS],
+  })
 
 type ClickFailure = DatabaseError | EventLogUnavailable
 type Needs = Database | Cryptography | ClickTracker | EventLog
 
 /** Reports pending clicks to the tracking service and stores its answers with the visits. */
-export const reportDueClicks: Effect.Effect<void, ClickFailure, Needs> = Effect.suspend(() => leaseDue).pipe(
-  Effect.tap((due) => Effect.forEach(due, report, { concurrency: CONCURRENCY, discard: true })),
-  Effect.repeat({ while: (due) => due.length === BATCH }),
-  Effect.asVoid,
+export const reportDueClicks: Effect.Effect<void, ClickFailure, Needs> = workOff(
+  leaseDue,
+  { batch: 50, concurrency: 4 },
+  (due) => report(due).pipe(Effect.catchDefect((defect) => failed(due, reasonOf(defect)))),
 )
 
 const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, ClickFailure, Needs> {

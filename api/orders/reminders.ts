@@ -12,6 +12,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { isFulfillable } from "../stock/is-fulfillable.ts"
 import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
@@ -19,32 +20,24 @@ import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
 type Needs = Database | CommandHandlers | CurrentSettings
 
 const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
-const PAGE = 500
 
 /**
  * Records the reminders that are due at `now` (milliseconds); each event then leads to its mail. The command's id names
  * the reminder, so each is recorded once even after a crash at any point.
  */
-export const sendReminders = Effect.fnUntraced(function* (
-  now: number,
-): Effect.fn.Return<void, DatabaseError, Needs> {
-  for (;;) {
-    const due = yield* takeDue(new Date(now), PAGE)
-    yield* Effect.forEach(
-      due,
-      (reminder) =>
-        remind(reminder, now).pipe(
-          // The entry's lease expires, and it is tried again.
-          Effect.catch((failure: CommandFailure) =>
-            Effect.logWarning(`A reminder of order ${reminder.orderId} waits: ${failure._tag}`),
-          ),
-          survivingDefect(`Reminder of order ${reminder.orderId}`),
+export const sendReminders = (now: number): Effect.Effect<void, DatabaseError, Needs> =>
+  workOff(
+    (limit) => takeDue(new Date(now), limit),
+    { batch: 500, concurrency: 4 },
+    (reminder) =>
+      remind(reminder, now).pipe(
+        // The entry's lease expires, and it is tried again.
+        Effect.catch((failure: CommandFailure) =>
+          Effect.logWarning(`A reminder of order ${reminder.orderId} waits: ${failure._tag}`),
         ),
-      { concurrency: 4, discard: true },
-    )
-    if (due.length < PAGE) return
-  }
-})
+        survivingDefect(`Reminder of order ${reminder.orderId}`),
+      ),
+  )
 
 const remind = Effect.fnUntraced(function* (
   reminder: PendingReminder,

@@ -13,6 +13,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import { authorizeBegun } from "./begun-payments.ts"
 import { withCircuitBreakers } from "./circuit-breakers.ts"
 import type { GatewayMessage } from "./gateway-message.ts"
@@ -27,28 +28,19 @@ import { alertOf } from "./step-alert.ts"
 type MessageFailure = CommandFailure | GatewayError
 type Needs = Database | CommandHandlers | PaymentGateways | Lenders
 
-const BATCH = 50
-
 /** Processes the gateways' messages. They repeat and overtake each other; the order's own rules sort that out. */
-export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMessages(BATCH).pipe(
-  Effect.tap((messages) =>
-    Effect.forEach(
-      messages,
-      (stored) =>
-        workOn(stored).pipe(
-          Effect.andThen(finishMessage(stored)),
-          Effect.catch((failure: MessageFailure) =>
-            Effect.logWarning(`Message ${stored.message.eventId} waits: ${failure._tag}`),
-          ),
-          survivingDefect(`Message ${stored.message.eventId}`),
-        ),
-      { concurrency: 4, discard: true },
+export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = workOff(
+  takeMessages,
+  { batch: 50, concurrency: 4 },
+  (stored) =>
+    workOn(stored).pipe(
+      Effect.andThen(finishMessage(stored)),
+      Effect.catch((failure: MessageFailure) =>
+        Effect.logWarning(`Message ${stored.message.eventId} waits: ${failure._tag}`),
+      ),
+      survivingDefect(`Message ${stored.message.eventId}`),
     ),
-  ),
-  Effect.repeat({ while: (messages) => messages.length === BATCH }),
-  Effect.provideServiceEffect(PaymentGateways, Effect.map(PaymentGateways, withCircuitBreakers)),
-  Effect.asVoid,
-)
+).pipe(Effect.provideServiceEffect(PaymentGateways, Effect.map(PaymentGateways, withCircuitBreakers)))
 
 const workOn = Effect.fnUntraced(function* (
   stored: StoredMessage,

@@ -13,31 +13,25 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { workOff } from "../platform/work-off.ts"
 import { markAnswerWaiting } from "./waiting-answers.ts"
 
-const BATCH = 20
 const MAX_SUBJECT = 300
 const MAX_NAME = 100
 
 type Needs = Database | CommandHandlers | Cryptography | Mailer
 
 /** Files incoming mails with their order or message. Every step is idempotent, so that it can be repeated after a crash. */
-export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BATCH).pipe(
-  Effect.tap((mails) =>
-    Effect.forEach(
-      mails,
-      (waiting) =>
-        openMail(waiting).pipe(
-          Effect.flatMap(file),
-          Effect.andThen(finishMail(waiting)),
-          Effect.catch((failure) => Effect.logWarning(`An inbound mail waits: ${failure._tag}`)),
-          survivingDefect("An inbound mail"),
-        ),
-      { discard: true },
+export const fileMails: Effect.Effect<void, DatabaseError, Needs> = workOff(
+  takeMails,
+  { batch: 20 },
+  (waiting) =>
+    openMail(waiting).pipe(
+      Effect.flatMap(file),
+      Effect.andThen(finishMail(waiting)),
+      Effect.catch((failure) => Effect.logWarning(`An inbound mail waits: ${failure._tag}`)),
+      survivingDefect("An inbound mail"),
     ),
-  ),
-  Effect.repeat({ while: (mails) => mails.length === BATCH }),
-  Effect.asVoid,
 )
 
 /** A mail whose text is safe to store and show. */

@@ -139,6 +139,22 @@ describe("a conversion", () => {
     expect(await postbacks(orderId)).toMatchObject([{ state: "sent", attempts: 2 }])
   })
 
+  test("for whose network the token cannot be read waits, and holds up no other", async () => {
+    const { sql } = shop
+    const unreadable = await ordered()
+    await pay(unreadable)
+    await follow(unreadable)
+    await sql("update affiliate set network_token = 'unreadable'", [])
+    await addAffiliate({ network: "tune" })
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    network.answer = { status: 200, body: "success=true;" }
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
+    expect(await postbacks(unreadable)).toMatchObject([{ state: "waiting", attempts: 1 }])
+  })
+
   test("that a network never accepts is given up, shown to staff, and sent again when they say so", async () => {
     const orderId = await ordered()
     await pay(orderId)

@@ -1,13 +1,13 @@
 import { fillTemplate, isAccepted, NETWORKS } from "@voltread/domain/marketing/postback-template.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../../platform/cryptography.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
+import { workOff } from "../../platform/work-off.ts"
 import { AffiliateNetworks, type NetworkAnswer } from "../affiliate-networks.ts"
 
-const BATCH = 20
-const CONCURRENCY = 4
 /** Time for one attempt; afterwards it may be tried again, for instance after a crash. */
 const LEASE_SECONDS = 60
 /** About two days with the pauses below. */
@@ -33,8 +33,9 @@ type Due = typeof Due.Type
 /**
  * Leases due postbacks. Those of one order are sent in sequence: a reversal must not arrive before its conversion.
  */
-const leaseDue = rows(Due, {
-  text: `with due as (
+const leaseDue = (limit: number) =>
+  rows(Due, {
+    text: `with due as (
            update affiliate_postback set attempts = attempts + 1,
              next_attempt_at = clock_timestamp() + make_interval(secs => $2)
            where postback_id in (
@@ -52,8 +53,8 @@ const leaseDue = rows(Due, {
            c.sub_affiliate_id, c.click_hash, a.network, a.network_token,
            case when due.kind = 'conversion' then a.conversion_url else a.reversal_url end as template
          from due join affiliate_conversion c using (order_id) left join affiliate a using (affiliate_id)`,
-  values: [BATCH, LEASE_SECONDS],
-})
+    values: [limit, LEASE_SECONDS],
+  })
 
 type Needs = Database | Cryptography | AffiliateNetworks
 
@@ -61,12 +62,10 @@ type Needs = Database | Cryptography | AffiliateNetworks
  * Sends due postbacks in batches, at least once: one whose answer was lost is sent again with the same click or order
  * id, which networks recognize.
  */
-export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = Effect.suspend(
-  () => leaseDue,
-).pipe(
-  Effect.tap((due) => Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })),
-  Effect.repeat({ while: (due) => due.length === BATCH }),
-  Effect.asVoid,
+export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = workOff(
+  leaseDue,
+  { batch: 20, concurrency: 4 },
+  (due) => send(due).pipe(Effect.catchDefect((defect) => failed(due, null, reasonOf(defect)))),
 )
 
 const send = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, DatabaseError, Needs> {
