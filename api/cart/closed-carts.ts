@@ -1,6 +1,5 @@
 import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
 import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -76,7 +75,7 @@ const Row = Schema.Struct({ order_id: Schema.String, cart_id: Schema.String })
 /** Gives up checkouts that were interrupted, so that their carts can be filled and paid again. Run it from time to time. */
 export const reopenClosedCarts = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, Rejection | EventLogUnavailable | DatabaseError, CommandHandlers | Database> {
+): Effect.fn.Return<void, EventLogUnavailable | DatabaseError, CommandHandlers | Database> {
   const interrupted = yield* rows(Row, {
     text: "select order_id, cart_id from closed_cart where closed_at < $1 order by closed_at limit 500",
     values: [new Date(now - INTERRUPTED_AFTER)],
@@ -87,6 +86,10 @@ export const reopenClosedCarts = Effect.fnUntraced(function* (
       correlationId: derivedId("abandon", orderId),
       actor: { id: "carts", name: "Carts", role: "system" },
       now: new Date(now).toISOString(),
-    }).pipe(Effect.andThen(remove([orderId])), survivingDefect(`Cart ${cartId}`))
+    }).pipe(
+      Effect.andThen(remove([orderId])),
+      Effect.catchTag("Rejection", ({ message }) => Effect.logWarning(`Cart ${cartId} waits: ${message}`)),
+      survivingDefect(`Cart ${cartId}`),
+    )
   }
 })

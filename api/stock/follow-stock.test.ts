@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto"
+import { EventLog } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderToken } from "../order-link/order-token.ts"
@@ -44,6 +47,19 @@ const tell = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
     ),
   )
 
+/** Adds an event of a version that is not known. */
+const makeUnreadable = (orderId: string) =>
+  shop.run(
+    EventLog.use((log) =>
+      Effect.gen(function* () {
+        const events = yield* Stream.runCollect(log.read(orderStream(orderId)))
+        const last = events.at(-1)
+        if (last === undefined) throw new Error("The order has no event")
+        yield* log.append(last.stream, last.revision, [{ ...last, id: randomUUID(), schemaVersion: 99 }])
+      }),
+    ),
+  )
+
 const change = (to: OrderStatus): OrderCommand => ({ type: "ChangeStatus", to, reason: "test" })
 
 describe("units that are held", () => {
@@ -53,6 +69,15 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(6)
     await sweepIn(16)
     expect(await shop.available("laptop")).toBe(10)
+  })
+
+  test("are released although an older order cannot be read", async () => {
+    const { orderId } = await buy("declined-unreadable")
+    await makeUnreadable(orderId)
+    await buy("declined-readable")
+    await sweepIn(11)
+    expect(await shop.available("laptop")).toBe(8)
+    await shop.sql("delete from stock_reservation where order_id = $1", [orderId])
   })
 
   test("by an order whose card was declined are released after minutes", async () => {

@@ -13,6 +13,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
 import { releaseAbandoned, type UntouchedReservation, untouchedReservations } from "./stock.ts"
 import { adjustReservation, isHeldForATime, isReserved } from "./stock-of-order.ts"
 
@@ -99,8 +100,7 @@ const PAGE = 500
  */
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
-  const { orders } = yield* CommandHandlers
+): Effect.fn.Return<void, DatabaseError | EventLogUnavailable, Database | CommandHandlers> {
   let last: UntouchedReservation | undefined
   do {
     const found: ReadonlyArray<UntouchedReservation> = yield* untouchedReservations(
@@ -109,13 +109,26 @@ export const sweepStock = Effect.fnUntraced(function* (
       last ?? null,
     )
     for (const { orderId } of found) {
-      const { state, revision } = yield* orders.load(orderId)
-      if (state._tag === "placed") yield* adjust(state, revision, "look")
-      const after = releaseDelayOf(state)
-      if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
+      const waits = ({ _tag }: Rejection | TooMuchContention) =>
+        Effect.logWarning(`The units of order ${orderId} wait: ${_tag}`)
+      yield* sweepOrder(orderId, now).pipe(
+        Effect.catchTags({ Rejection: waits, TooMuchContention: waits }),
+        survivingDefect(`Units of order ${orderId}`),
+      )
     }
     last = found.length < PAGE ? undefined : found.at(-1)
   } while (last !== undefined)
+})
+
+const sweepOrder = Effect.fnUntraced(function* (
+  orderId: string,
+  now: number,
+): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
+  const { orders } = yield* CommandHandlers
+  const { state, revision } = yield* orders.load(orderId)
+  if (state._tag === "placed") yield* adjust(state, revision, "look")
+  const after = releaseDelayOf(state)
+  if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
 })
 
 /** Milliseconds after which its reservation is released; null: never. */
