@@ -1,5 +1,6 @@
 import { sum } from "@voltread/domain/shared/money.ts"
 import { Effect, Schema } from "effect"
+import { withCircuitBreakers } from "../payments/circuit-breakers.ts"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { PaymentGateways, type PaymentGatewaysService } from "../payments/payment-gateways.ts"
@@ -49,7 +50,7 @@ const duePayments = (gateways: ReadonlyArray<string>) =>
 
 /** Compares what orders record of their money with their gateways' books. A gateway that is down is asked later. */
 export const compareGateways = Effect.gen(function* () {
-  const gateways = yield* PaymentGateways
+  const gateways = withCircuitBreakers(yield* PaymentGateways)
   const byOrder = Map.groupBy(yield* duePayments(gateways.names), ({ order_id }) => order_id)
   for (const [orderId, dues] of byOrder) {
     // An order may have been paid at several: what one of them says does not replace what another does.
