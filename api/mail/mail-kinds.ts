@@ -41,6 +41,17 @@ const CODES: ReadonlySet<Template> = new Set(["verification", "reset"])
 /** Whether the subject is for the receiver only. */
 export const hasCode = (template: Template): boolean => CODES.has(template)
 
+const AWAITED: ReadonlySet<Template> = new Set([
+  ...CODES,
+  "already-registered",
+  "subscription",
+  "order-confirmation",
+  "order-link",
+])
+
+/** Whether somebody waits for it at a screen: it is sent before those that nobody has just asked for. */
+export const isAwaited = (template: Template): boolean => AWAITED.has(template)
+
 const EXPIRED = "Its code has expired. The customer can request a new one."
 
 const NOT_AGAIN = new Map<string, string>([

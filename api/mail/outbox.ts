@@ -5,6 +5,7 @@ import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
+import { isAwaited } from "./mail-kinds.ts"
 import { AddressedMessage, type Message } from "./message.ts"
 
 const encodeAddressed = Schema.encodeSync(AddressedMessage)
@@ -26,8 +27,8 @@ export const enqueueMail = Effect.fnUntraced(function* (
   const isSent = to !== NOBODY
   yield* executeOn(client, {
     name: "mail-enqueue",
-    text: `insert into mail_outbox (mail_id, cause, template, sealed, sent_at, traceparent)
-           values ($1, $2, $3, case when $5 then $4::bytea end, case when $5 then null else clock_timestamp() end, $6)
+    text: `insert into mail_outbox (mail_id, cause, template, sealed, sent_at, traceparent, is_awaited)
+           values ($1, $2, $3, case when $5 then $4::bytea end, case when $5 then null else clock_timestamp() end, $6, $7)
            on conflict (cause) do nothing`,
     values: [
       derivedId("mail", cause),
@@ -36,6 +37,7 @@ export const enqueueMail = Effect.fnUntraced(function* (
       encrypt("mail", encodeAddressed({ to: isSent ? to : "", message })),
       isSent,
       (yield* currentTraceparent) ?? null,
+      isAwaited(message.template),
     ],
   })
 })

@@ -6,6 +6,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { Mailer } from "./mailer.ts"
+import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
 import { sendAllDueMail } from "./sender.ts"
 import { mailServer } from "./testing/mail-server.ts"
@@ -28,8 +29,15 @@ beforeEach(async () => {
 })
 
 const message = { template: "verification", firstName: "Ann", code: "123456", minutes: 30 } as const
-const enqueue = (cause: string, to = "ann@example.com") =>
-  shop.run(Database.use(({ pool }) => enqueueMail(pool, cause, to, message)))
+const ALERT = {
+  template: "back-in-stock",
+  productId: "p",
+  name: "Grill",
+  price: 9_900,
+  stopPath: "/stop",
+} as const
+const enqueue = (cause: string, to = "ann@example.com", what: Message = message) =>
+  shop.run(Database.use(({ pool }) => enqueueMail(pool, cause, to, what)))
 const dueAgain = () => shop.sql("update mail_outbox set next_attempt_at = now() where sent_at is null")
 const stored = () =>
   shop.sql(
@@ -111,6 +119,16 @@ describe("mail", () => {
     const ids = server.received.map(({ source }) => /Message-ID: (<[^>]+>)/i.exec(source)?.[1])
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
+  })
+
+  test("that somebody waits for goes before any other, however long that has been due", async () => {
+    for (let n = 0; n < 30; n++) await enqueue(`alert-${n}`, `nobody${n}@example.com`, ALERT)
+    await enqueue("code")
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(31)
+    const [first] = server.received.filter(({ source }) => source.includes("is your Voltread code"))
+    // Three are sent at once.
+    expect(server.received.slice(0, 3)).toContain(first)
   })
 
   test("that cannot be written waits, and does not hold up the others", async () => {

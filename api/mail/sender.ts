@@ -34,17 +34,24 @@ type DueMail = typeof DueMail.Type
 const decodeAddressed = Schema.decodeUnknownEffect(AddressedMessage)
 const encodeRefusal = Schema.encodeSync(Refusal)
 
-/** Leases due mails, so that no other process sends them at the same time. */
+const DUE = "sent_at is null and given_up_at is null and next_attempt_at <= now()"
+
+/** Leases due mails, those that are waited for first, so that no other process sends them at the same time. */
 const leaseDueMail = (limit: number) =>
   rows(DueMail, {
-    text: `update mail_outbox set attempts = attempts + 1,
-           next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-         where mail_id in (
-           select mail_id from mail_outbox
-           where sent_at is null and given_up_at is null and next_attempt_at <= clock_timestamp()
-           order by next_attempt_at limit $1 for update skip locked
-         )
-         returning mail_id, template, sealed, attempts, traceparent`,
+    text: `with awaited as (
+             select mail_id from mail_outbox where is_awaited and ${DUE}
+             order by next_attempt_at limit $1 for update skip locked
+           ), others as (
+             select mail_id from mail_outbox where not is_awaited and ${DUE}
+             order by next_attempt_at limit $1 - (select count(*) from awaited) for update skip locked
+           ), leased as (
+             update mail_outbox set attempts = attempts + 1,
+               next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+             where mail_id in (select mail_id from awaited union all select mail_id from others)
+             returning *
+           )
+           select mail_id, template, sealed, attempts, traceparent from leased order by is_awaited desc`,
     values: [limit, LEASE_SECONDS],
   })
 
