@@ -139,6 +139,6 @@ export const clearAttempts = Effect.fnUntraced(function* (
 
 /** Deletes expired counters. */
 export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = execute({
-  text: "delete from attempt where window_ends_at < clock_timestamp() - interval '1 day'",
+  text: "delete from attempt where window_ends_at < now() - interval '1 day'",
   values: [],
 }).pipe(Effect.asVoid)

@@ -29,8 +29,8 @@ const duePayments = (gateways: ReadonlyArray<string>) =>
     text: `with due as (
              select order_id from audit_payment p
              where gateway = any ($1)
-               and coalesce(checked_at, '-infinity') < clock_timestamp() - interval '1 day'
-               and changed_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '10 minutes'
+               and coalesce(checked_at, '-infinity') < now() - interval '1 day'
+               and changed_at between now() - interval '30 days' and now() - interval '10 minutes'
                and changed_at >= (select since from audit_pass)
                and not exists (
                  select from payment_work w

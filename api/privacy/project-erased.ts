@@ -30,7 +30,7 @@ export const projectErasedAgain: Effect.Effect<void, DatabaseError | RebuildErro
       Schema.Struct({ erasure_id: Schema.String, streams: Schema.Array(Schema.String) }),
       {
         text: `select erasure_id, streams from erasure
-               where rebuilt_at is null and carried_out_at < clock_timestamp() - $1::interval`,
+               where rebuilt_at is null and carried_out_at < now() - $1::interval`,
         values: [UNTIL_KEYS_ARE_GONE],
       },
     )

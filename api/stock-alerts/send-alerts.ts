@@ -101,6 +101,6 @@ const tell = (productId: string, units: number) =>
 const toldToday = (client: pg.ClientBase, productId: string) =>
   rowsOn(client, Schema.Struct({ told: Schema.Int }), {
     text: `select count(*)::int as told from stock_alert
-           where product_id = $1 and mailed_at > clock_timestamp() - interval '1 day'`,
+           where product_id = $1 and mailed_at > now() - interval '1 day'`,
     values: [productId],
   }).pipe(Effect.map(([row]) => row?.told ?? 0))

@@ -40,7 +40,7 @@ const leaseDue = (limit: number) =>
              next_attempt_at = clock_timestamp() + make_interval(secs => $2)
            where postback_id in (
              select p.postback_id from affiliate_postback p
-             where p.state = 'waiting' and p.next_attempt_at <= clock_timestamp() and not exists (
+             where p.state = 'waiting' and p.next_attempt_at <= now() and not exists (
                select from affiliate_postback earlier
                where earlier.order_id = p.order_id and earlier.revision < p.revision
                  and earlier.state in ('waiting', 'given-up')
