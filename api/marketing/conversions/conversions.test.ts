@@ -4,10 +4,12 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
-import { Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../../aggregates/command-handlers.ts"
+import { GatewayUnavailable } from "../../platform/gateway-error.ts"
 import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
+import { AffiliateNetworks } from "../affiliate-networks.ts"
 import { type NetworkDouble, networkDouble } from "../testing/network-double.ts"
 import { followConversions } from "./follow-conversions.ts"
 import { sendDuePostbacks } from "./send-postbacks.ts"
@@ -153,6 +155,33 @@ describe("a conversion", () => {
     await sendAll()
     expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
     expect(await postbacks(unreadable)).toMatchObject([{ state: "waiting", attempts: 1 }])
+  })
+
+  test("for a network that does not answer keeps no other waiting", async () => {
+    const paid = async () => {
+      const orderId = await ordered()
+      await pay(orderId)
+      await follow(orderId)
+      return orderId
+    }
+    for (let n = 0; n < 10; n++) await paid()
+    await addAffiliate({ conversionUrl: "https://other.example/post?click={click}" })
+    const orderId = await paid()
+    const asked: Array<string> = []
+    const networks = {
+      post: (url: string) =>
+        Effect.suspend(() => {
+          const { host } = new URL(url)
+          asked.push(host)
+          return host === "other.example"
+            ? Effect.succeed({ status: 200, body: "" })
+            : Effect.fail(new GatewayUnavailable({ operation: "postback", reason: "timeout" }))
+        }),
+    }
+    await shop.run(sendDuePostbacks.pipe(Effect.provideService(AffiliateNetworks, networks)))
+    expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
+    // Three in a row, and those that were sent beside the third.
+    expect(asked.filter((host) => host === network.host).length).toBeLessThanOrEqual(6)
   })
 
   test("that a network never accepts is given up, shown to staff, and sent again when they say so", async () => {

@@ -2,6 +2,7 @@ import { fillTemplate, isAccepted, NETWORKS } from "@voltread/domain/marketing/p
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Schema } from "effect"
+import { makeCircuitBreaker } from "../../platform/circuit-breaker.ts"
 import { Cryptography } from "../../platform/cryptography.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
@@ -58,6 +59,12 @@ const leaseDue = (limit: number) =>
 
 type Needs = Database | Cryptography | AffiliateNetworks
 
+/** One network that does not answer does not hold up what is for others. */
+const withCircuitBreakers = ({ post }: AffiliateNetworks["Service"]): AffiliateNetworks["Service"] => {
+  const guard = makeCircuitBreaker()
+  return { post: (url) => post(url).pipe(guard(URL.parse(url)?.host ?? "")) }
+}
+
 /**
  * Sends due postbacks in batches, at least once: one whose answer was lost is sent again with the same click or order
  * id, which networks recognize.
@@ -66,7 +73,7 @@ export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = workO
   leaseDue,
   { batch: 20, concurrency: 4 },
   (due) => send(due).pipe(Effect.catchDefect((defect) => failed(due, null, reasonOf(defect)))),
-)
+).pipe(Effect.provideServiceEffect(AffiliateNetworks, Effect.map(AffiliateNetworks, withCircuitBreakers)))
 
 const send = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, DatabaseError, Needs> {
   const { network, template } = due
