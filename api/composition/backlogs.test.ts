@@ -23,7 +23,7 @@ test.each<[table: string, columns: string, values: string, run: Effect.Effect<vo
     "payment_work",
     "order_id, payment_id, kind, since, next_at",
     "'none-' || n, 'none', 'sale', now(), now()",
-    workOnPayments(Date.now()),
+    workOnPayments(),
   ],
   [
     "gateway_message",
@@ -37,7 +37,7 @@ test.each<[table: string, columns: string, values: string, run: Effect.Effect<vo
     "gen_random_uuid(), 'klarna', 'sam@example.com', 'unreadable', 'token', now()",
     completeAuthorized,
   ],
-  ["loan_work", "loan_id, since, next_at", "'none-' || n, now(), now()", workOnLoans(Date.now())],
+  ["loan_work", "loan_id, since, next_at", "'none-' || n, now(), now()", workOnLoans()],
   ["fraud_work", "order_id", "'none-' || n", checkOrders],
   ["inbound_mail", "message_id, sender_hash, sealed", "'none-' || n, 'hash', 'unreadable'", fileMails],
 ])("one run works through all of %s that is due, not only a batch", async (table, columns, values, run) => {

@@ -3,16 +3,16 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
-import { workOff } from "../platform/work-off.ts"
+import { type Clock, workOff } from "../platform/work-off.ts"
 import type { Lenders } from "./lenders.ts"
 import { type LoanWork, sleepFor, takeDueLoans } from "./loan-work.ts"
 import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
 
-/** Syncs every application that is due at `now` (milliseconds). What fails is tried again with growing pauses. */
+/** Syncs every application that is due. What fails is tried again with growing pauses. `clock`: milliseconds. */
 export const workOnLoans = (
-  now: number,
+  clock: Clock = Date.now,
 ): Effect.Effect<void, DatabaseError, Database | CommandHandlers | Lenders> =>
-  workOff(takeDueLoans, { batch: 50, concurrency: 4 }, (work) => workOn(work, now))
+  workOff(takeDueLoans, { batch: 50, concurrency: 4 }, (work) => workOn(work, clock()))
 
 const workOn = (work: LoanWork, now: number) =>
   syncWithLender(work.loanId, work.since.getTime(), now).pipe(

@@ -47,7 +47,7 @@ const write = (orderId: string, commands: ReadonlyArray<OrderCommand>, at = STAR
 const eventsOf = (orderId: string) =>
   shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
 const follow = async (orderId: string) => shop.run(followReminders.handle(await eventsOf(orderId)))
-const remindAt = (at: number) => shop.run(sendReminders(at))
+const remindAt = (at: number) => shop.run(sendReminders(() => at))
 const waiting = async () => (await shop.sql("select order_id from order_reminder")).length
 
 const place = async (commands: ReadonlyArray<OrderCommand> = [], items = [anItem()]): Promise<string> => {

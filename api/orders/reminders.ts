@@ -12,7 +12,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
-import { workOff } from "../platform/work-off.ts"
+import { type Clock, workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { isFulfillable } from "../stock/is-fulfillable.ts"
 import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
@@ -22,15 +22,15 @@ type Needs = Database | CommandHandlers | CurrentSettings
 const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
 
 /**
- * Records the reminders that are due at `now` (milliseconds); each event then leads to its mail. The command's id names
+ * Records the reminders that are due by `clock` (milliseconds); each event then leads to its mail. The command's id names
  * the reminder, so each is recorded once even after a crash at any point.
  */
-export const sendReminders = (now: number): Effect.Effect<void, DatabaseError, Needs> =>
+export const sendReminders = (clock: Clock = Date.now): Effect.Effect<void, DatabaseError, Needs> =>
   workOff(
-    (limit) => takeDue(new Date(now), limit),
+    (limit) => takeDue(new Date(clock()), limit),
     { batch: 500, concurrency: 4 },
     (reminder) =>
-      remind(reminder, now).pipe(
+      remind(reminder, clock()).pipe(
         // The entry's lease expires, and it is tried again.
         Effect.catch((failure: CommandFailure) =>
           Effect.logWarning(`A reminder of order ${reminder.orderId} waits: ${failure._tag}`),

@@ -9,6 +9,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import type { Clock } from "../platform/work-off.ts"
 import { captureSent } from "./capture-sent.ts"
 import { withCircuitBreakers } from "./circuit-breakers.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
@@ -34,10 +35,10 @@ const BATCH = 20
 
 /**
  * Looks up charges that were never answered or were given up, and makes refunds that are due. Every step can be
- * repeated: the recorded events decide what is done next. One that fails is retried later.
+ * repeated: the recorded events decide what is done next. One that fails is retried later. `clock`: milliseconds.
  */
 export const workOnPayments = Effect.fnUntraced(function* (
-  now: number,
+  clock: Clock = Date.now,
 ): Effect.fn.Return<void, DatabaseError, Needs> {
   const gateways = withCircuitBreakers(yield* PaymentGateways)
   yield* takeDueWork(BATCH).pipe(
@@ -46,7 +47,7 @@ export const workOnPayments = Effect.fnUntraced(function* (
         // One after the other within an order: a gateway that is told of two changes of one payment at once may keep
         // one.
         Map.groupBy(due, ({ orderId }) => orderId).values(),
-        (works) => Effect.forEach(works, (work) => attempt(work, now), { discard: true }),
+        (works) => Effect.forEach(works, (work) => attempt(work, clock()), { discard: true }),
         { concurrency: 4, discard: true },
       ),
     ),

@@ -1,5 +1,8 @@
 import { Effect } from "effect"
 
+/** Tells the time in milliseconds: a run may take long, so each piece of work asks anew. */
+export type Clock = () => number
+
 /**
  * Works off all that is due, and not only a batch of it. `take` takes at most as many as it is told, and puts each off,
  * so that what fails is tried again later.

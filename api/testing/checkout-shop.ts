@@ -157,15 +157,6 @@ export const checkoutShop = async (
       { timeout: 10_000, interval: 10 },
     )
 
-  /** A process takes one batch at a time, and the rest the next time. */
-  const untilNoneIsDue = async (table: string, work: Effect.Effect<void, unknown, Services>) => {
-    for (;;) {
-      const [row] = await sql(`select exists (select from ${table} where next_at <= now()) as is_due`)
-      if (row?.is_due !== true) return
-      await projector.runPromise(work)
-    }
-  }
-
   const caughtUp = async () => {
     await allKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
   }
@@ -201,9 +192,10 @@ export const checkoutShop = async (
       await projector.runPromise(workOnMessages)
       await sql("update begun_payment set next_at = now() where next_at is not null")
       await projector.runPromise(completeAuthorized)
-      await untilNoneIsDue("payment_work", workOnPayments(Date.now() + later))
-      await untilNoneIsDue("loan_work", workOnLoans(Date.now() + later))
-      await projector.runPromise(reopenClosedCarts(Date.now() + later))
+      const clock = () => Date.now() + later
+      await projector.runPromise(workOnPayments(clock))
+      await projector.runPromise(workOnLoans(clock))
+      await projector.runPromise(reopenClosedCarts(clock()))
     },
     close: async () => {
       await projector.runPromise(Fiber.interrupt(following))

@@ -418,7 +418,7 @@ const workOfMinutes = Effect.suspend(() => {
       compareGateways,
       sweepAttempts,
       sweepAll,
-      sendReminders(now),
+      sendReminders(),
       sendSubscriptions(now),
       sweepStock(now),
       reopenClosedCarts(now),

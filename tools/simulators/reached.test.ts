@@ -137,7 +137,7 @@ const FLOWS = {
     await leasing.bench.admin("POST", `/applications/${lenderReference}/status`, { status: "APPROVED" })
     await leasing.settle()
     await leasing.shop.run(followReminders.handle([...(await recorded(orderId))]))
-    await leasing.shop.run(sendReminders(Date.now() + 3 * DAY))
+    await leasing.shop.run(sendReminders(() => Date.now() + 3 * DAY))
     await leasing.sign(orderId)
     await leasing.settle()
     return orderId

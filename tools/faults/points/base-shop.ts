@@ -68,6 +68,7 @@ export interface BaseShop {
 }
 
 const LATER_MS = 200_000
+const later = () => Date.now() + LATER_MS
 /** Generous for a machine under other load. */
 const PATIENCE_MS = 120_000
 /** The remaining work. */
@@ -128,11 +129,11 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     await survivor.run(workOnMessages)
     await sql("update begun_payment set next_at = now() where next_at is not null")
     await survivor.run(completeAuthorized)
-    await survivor.run(reopenClosedCarts(Date.now() + LATER_MS))
+    await survivor.run(reopenClosedCarts(later()))
     await sql(WORK_IS_DUE)
-    await survivor.run(workOnPayments(Date.now() + LATER_MS))
+    await survivor.run(workOnPayments(later))
     await sql("update loan_work set next_at = now() where next_at < now() + interval '5 minutes'")
-    await survivor.run(workOnLoans(Date.now() + LATER_MS))
+    await survivor.run(workOnLoans(later))
     await sql("update fraud_work set next_at = now()")
     await survivor.run(checkOrders)
   }

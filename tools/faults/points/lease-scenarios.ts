@@ -135,7 +135,7 @@ const signed: Scenario = {
     await signAt(redirectUrl)
     await shop.sql("update loan_work set next_at = now() where order_id = $1", [order.id])
     return {
-      act: (victim) => victim.run(workOnLoans(Date.now())),
+      act: (victim) => victim.run(workOnLoans()),
       recover: () => shop.sql("update loan_work set next_at = now() where order_id = $1", [order.id]),
       check: () => isSigned(shop, cartId),
     }
@@ -159,7 +159,7 @@ const told: Scenario = {
       act: async (victim) => {
         await deliver(victim, messages)
         await victim.run(workOnMessages)
-        await victim.run(workOnLoans(Date.now()))
+        await victim.run(workOnLoans())
       },
       recover: () => deliver(shop.survivor, messages),
       check: () => isSigned(shop, cartId),
@@ -232,8 +232,8 @@ const telling = (
     await shop.sql(WORK_IS_DUE)
     return {
       act: async (victim) => {
-        await victim.run(workOnLoans(Date.now()))
-        await victim.run(workOnPayments(Date.now()))
+        await victim.run(workOnLoans())
+        await victim.run(workOnPayments())
       },
       recover: () => loansAreDue(shop, orderId),
       check: async () => {

@@ -179,7 +179,7 @@ const paymentWork = (
     await shop.caughtUp()
     await shop.sql(WORK_IS_DUE)
     return {
-      act: (victim) => victim.run(workOnPayments(Date.now())),
+      act: (victim) => victim.run(workOnPayments()),
       recover: async () => undefined,
       check: asked.check,
     }

@@ -172,7 +172,7 @@ const reminding: Scenario = {
       "insert into order_reminder (order_id, kind, since, next_at) values ($1, 'payment', $2, $2)",
       [orderId, since],
     )
-    const run = (process: ShopInMemory) => process.run(sendReminders(PLACED_AT + ONE_HOUR))
+    const run = (process: ShopInMemory) => process.run(sendReminders(() => PLACED_AT + ONE_HOUR))
     return {
       act: run,
       recover: async () => {

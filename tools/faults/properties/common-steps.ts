@@ -28,7 +28,7 @@ export const runCommonStep = (shop: CheckoutShop, orderId: string, tag: CommonSt
     case "sweep":
       return shop.run(sweepStock(Date.now() + DAY + HOUR)).then(() => undefined)
     case "remind":
-      return shop.run(sendReminders(Date.now() + DAY + HOUR))
+      return shop.run(sendReminders(() => Date.now() + DAY + HOUR))
     case "cancel":
     case "take one out":
     case "refund":

@@ -100,8 +100,8 @@ export const endWhileWorking = async (
     async (victim) => {
       await victim.run(workOnMessages)
       await victim.run(completeAuthorized)
-      await victim.run(workOnPayments(Date.now() + later))
-      await victim.run(workOnLoans(Date.now() + later))
+      await victim.run(workOnPayments(() => Date.now() + later))
+      await victim.run(workOnLoans(() => Date.now() + later))
     },
     { at: 1 + Math.floor(place / 2), side: place % 2 === 0 ? "before" : "after", serves: false },
   )

@@ -122,7 +122,7 @@ export const leasingShop = async (
   const workOnNews = async () => {
     await shop.caughtUp()
     while (await isNewsLeft()) {
-      await shop.run(workOnLoans(Date.now()))
+      await shop.run(workOnLoans())
       await shop.caughtUp()
     }
   }
