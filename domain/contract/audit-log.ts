@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { EMAIL_MAX_LENGTH } from "../shared/email.ts"
 import { Day, Line } from "../shared/text.ts"
 import { OUTCOMES } from "./staff-actions.ts"
 
@@ -7,12 +8,12 @@ const Word = Line(100)
 /** The filter of the audit log; days are in the shop's time zone, both inclusive. */
 export const AuditLogFilter = Schema.Struct({
   /** User name of a staff member. */
-  actor: Schema.optionalKey(Line(254)),
+  actor: Schema.optionalKey(Line(EMAIL_MAX_LENGTH)),
   action: Schema.optionalKey(Word),
   /** The kind of the subject. */
   on: Schema.optionalKey(Word),
   /** The id of the subject. */
-  subject: Schema.optionalKey(Line(254)),
+  subject: Schema.optionalKey(Line(EMAIL_MAX_LENGTH)),
   from: Schema.optionalKey(Day),
   to: Schema.optionalKey(Day),
 })

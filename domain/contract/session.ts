@@ -1,8 +1,9 @@
 import { Schema } from "effect"
+import { EMAIL_MAX_LENGTH } from "../shared/email.ts"
 import { PasskeyAnswer } from "../shared/passkey-answer.ts"
 
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
-const username = text(254)
+const username = text(EMAIL_MAX_LENGTH)
 const token = text(4_000)
 const provider = Schema.String.check(Schema.isMaxLength(40))
 

@@ -1,7 +1,8 @@
 /** The message for an address that cannot be mailed. */
 export const EMAIL_MESSAGE = "Please enter a valid email address"
 
-const MAX_LENGTH = 254
+/** Characters of the longest address, by RFC 5321. */
+export const EMAIL_MAX_LENGTH = 254
 const MAX_LOCAL = 64
 const MAX_LABEL = 63
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -17,7 +18,7 @@ export const isEmail = (text: string): boolean => {
   const local = text.slice(0, Math.max(at, 0))
   const labels = text.slice(at + 1).split(".")
   return (
-    text.length <= MAX_LENGTH &&
+    text.length <= EMAIL_MAX_LENGTH &&
     local.length <= MAX_LOCAL &&
     LOCAL.test(local) &&
     labels.length >= 2 &&

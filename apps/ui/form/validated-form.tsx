@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } from "react"
 import { Notice } from "../components/notice.tsx"
+import { focusFirstInvalid } from "./first-invalid.ts"
 import { NeedsScript } from "./needs-script.tsx"
 import { type SubmittedForm, submitForm } from "./submit-form.ts"
 
@@ -13,11 +14,7 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submitForm(form).then(() =>
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      ),
-    )
+    void submitForm(form).then(() => focusFirstInvalid(element.current))
   }
   return (
     <form.AppForm>

@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
+import { focusFirstInvalid } from "@voltread/ui/form/first-invalid.ts"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Sent } from "./conversation.ts"
 import type { Draft } from "./draft-rules.ts"
@@ -23,7 +24,7 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
   const errors = firstConstraints(refusal?.fieldErrors ?? [])
 
   useEffect(() => {
-    if (refusal !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+    if (refusal !== null) focusFirstInvalid(form.current)
   }, [refusal])
 
   const set = (change: Partial<typeof values>) => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { focusFirstInvalid } from "@voltread/ui/form/first-invalid.ts"
 import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from "react"
@@ -58,9 +59,6 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const alert = useRef<HTMLDivElement>(null)
   const formId = useId()
 
-  const focusFirstInvalid = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-
   const { form, draft, choice, choose, chooseByDefault, send } = useCheckoutForm({
     username,
     onSubmit: async (entered) => {
@@ -69,7 +67,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
       return []
     },
     onInvalid: () => void payment.showMissing(),
-    focusFirstInvalid,
+    focusFirstInvalid: () => focusFirstInvalid(element.current),
   })
 
   const state = useStore(form.store, ({ values }) => values.state)

@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
+import { EMAIL_MAX_LENGTH, EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { UpdateOrderEmailDocument } from "../../generated/order-dialogs.ts"
@@ -34,7 +34,7 @@ export default function EmailDialog({ order, onClose }: OrderDialogProps) {
         label="Email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         value={email}
         onChange={setEmail}
         description="We email the link to the order to this address, and everything that follows. Links that went to the old one stop working."

@@ -1,4 +1,4 @@
-import { isEmail } from "@voltread/domain/shared/email.ts"
+import { EMAIL_MAX_LENGTH, isEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { RecordOrderEmailDocument } from "../../generated/order.ts"
@@ -37,7 +37,7 @@ export default function EmailForm({ orderId }: { readonly orderId: string }) {
       <TextField
         label="From"
         type="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         value={from}
         onChange={setFrom}
         errorMessage={errorOf(from)}
@@ -45,7 +45,7 @@ export default function EmailForm({ orderId }: { readonly orderId: string }) {
       <TextField
         label="To"
         type="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX_LENGTH}
         value={to}
         onChange={setTo}
         errorMessage={errorOf(to)}
