@@ -1,11 +1,11 @@
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { recoveringDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
@@ -69,7 +69,7 @@ const asPartOfTrace = ({ traceparent, template }: DueMail) =>
 const send = Effect.fnUntraced(function* (due: DueMail) {
   const outcome = yield* deliverDue(due).pipe(
     asPartOfTrace(due),
-    Effect.catchDefect((defect) => new MailRefused({ reason: reasonOf(defect), isFinal: false })),
+    recoveringDefect(`Mail ${due.mail_id}`, (reason) => new MailRefused({ reason, isFinal: false })),
     Effect.result,
   )
   if (outcome._tag === "Success") {

@@ -1,13 +1,13 @@
 import { EventLog, type EventLogUnavailable } from "@voltread/domain/event.ts"
 import { type VisitBegan, type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { recoveringDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import { type Click, ClickTracker } from "./click-tracker.ts"
 import type { Visitor } from "./record-visit.ts"
@@ -64,7 +64,7 @@ type Needs = Database | Cryptography | ClickTracker | EventLog
 export const reportDueClicks: Effect.Effect<void, ClickFailure, Needs> = workOff(
   leaseDue,
   { batch: 50, concurrency: 4 },
-  (due) => report(due).pipe(Effect.catchDefect((defect) => failed(due, reasonOf(defect)))),
+  (due) => report(due).pipe(recoveringDefect(`Click ${due.visit_id}`, (reason) => failed(due, reason))),
 )
 
 const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, ClickFailure, Needs> {

@@ -1,11 +1,11 @@
 import { fillTemplate, isAccepted, NETWORKS } from "@voltread/domain/marketing/postback-template.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Schema } from "effect"
 import { makeCircuitBreaker } from "../../platform/circuit-breaker.ts"
 import { Cryptography } from "../../platform/cryptography.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
+import { recoveringDefect } from "../../platform/survive-defect.ts"
 import { workOff } from "../../platform/work-off.ts"
 import { AffiliateNetworks, type NetworkAnswer } from "../affiliate-networks.ts"
 
@@ -72,7 +72,8 @@ const withCircuitBreakers = ({ post }: AffiliateNetworks["Service"]): AffiliateN
 export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = workOff(
   leaseDue,
   { batch: 20, concurrency: 4 },
-  (due) => send(due).pipe(Effect.catchDefect((defect) => failed(due, null, reasonOf(defect)))),
+  (due) =>
+    send(due).pipe(recoveringDefect(`Postback ${due.postback_id}`, (reason) => failed(due, null, reason))),
 ).pipe(Effect.provideServiceEffect(AffiliateNetworks, Effect.map(AffiliateNetworks, withCircuitBreakers)))
 
 const send = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, DatabaseError, Needs> {
