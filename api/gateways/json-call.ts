@@ -5,7 +5,7 @@ import {
   NEVER_CONNECTED,
   reading,
   TryFailed,
-  type Unanswered,
+  Unanswered,
   type VendorReply,
   within,
   writing,
@@ -75,10 +75,13 @@ const once = ({ operation, url, method = "GET", headers, body, timeoutMs }: Json
 export const readFrom = (call: JsonCall): Effect.Effect<VendorReply, GatewayUnavailable> =>
   reading<VendorReply>(call.operation, once(call))
 
+/** The answer to a call that makes something. `repeated`: an earlier try may have been carried out. */
+export type WriteReply = VendorReply & { readonly repeated: boolean }
+
 /** A call that makes something, as `writing` says. */
 export const writeTo = (
   call: JsonCall & { readonly repeatable: boolean },
-): Effect.Effect<VendorReply & { readonly repeated: boolean }, GatewayUnavailable | Unanswered> =>
+): Effect.Effect<WriteReply, GatewayUnavailable | Unanswered> =>
   Effect.map(writing<VendorReply>(call.operation, once(call), call), ({ answer, repeated }) => ({
     ...answer,
     repeated,
@@ -94,6 +97,12 @@ export const unusable = (operation: string, reply: VendorReply): GatewayError =>
     ? new GatewayMisconfigured({ operation, reason })
     : new GatewayUnavailable({ operation, reason: `an answer of unknown shape, ${reason}` })
 }
+
+/** The same for a call that makes something: unless our first try was rejected, it may have been carried out. */
+export const unusableWrite = (operation: string, reply: WriteReply): GatewayError | Unanswered =>
+  isOurFault(reply) && !reply.repeated
+    ? unusable(operation, reply)
+    : new Unanswered({ reason: `HTTP ${reply.status}` })
 
 export const decoded = <A>(
   operation: string,

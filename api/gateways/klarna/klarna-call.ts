@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import type { GatewayError } from "../../platform/gateway-error.ts"
-import { isOurFault, type JsonCall, readFrom, unusable, writeTo } from "../json-call.ts"
-import { Unanswered, type VendorReply } from "../vendor-call.ts"
+import { type JsonCall, readFrom, unusable, unusableWrite, type WriteReply, writeTo } from "../json-call.ts"
+import type { Unanswered } from "../vendor-call.ts"
 import type { KlarnaAnswer } from "./klarna-answer.ts"
 
 export interface KlarnaAccess {
@@ -52,21 +52,14 @@ export const call = (access: KlarnaAccess, asked: Call): Effect.Effect<KlarnaAns
     Effect.flatMap((answer): Effect.Effect<KlarnaAnswer, GatewayError | Unanswered> => {
       const known = meaningOf(answer)
       if (known !== undefined) return Effect.succeed(known)
-      const isNotDone = reads || (isOurFault(answer) && !answer.repeated)
-      return Effect.fail(
-        isNotDone ? unusable(operation, answer) : new Unanswered({ reason: `HTTP ${answer.status}` }),
-      )
+      return Effect.fail(reads ? unusable(operation, answer) : unusableWrite(operation, answer))
     }),
     Effect.catchTag("Unanswered", ({ _tag, reason }) => Effect.succeed<KlarnaAnswer>({ _tag, reason })),
   )
 }
 
 /** Undefined for a 401, and for an answer without a reason: a 403 of that kind comes from in front of the API. */
-const meaningOf = ({
-  body,
-  repeated,
-  status,
-}: VendorReply & { readonly repeated: boolean }): KlarnaAnswer | undefined => {
+const meaningOf = ({ body, repeated, status }: WriteReply): KlarnaAnswer | undefined => {
   if (status < 300) return { _tag: "Answered", body }
   const error = status === 401 ? undefined : Option.getOrUndefined(decodeError(body))
   if (error === undefined) return undefined

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { GatewayError } from "../../platform/gateway-error.ts"
-import { isOurFault, readFrom, unusable, writeTo } from "../json-call.ts"
-import { Unanswered, type VendorReply } from "../vendor-call.ts"
+import { isOurFault, readFrom, unusable, unusableWrite, writeTo } from "../json-call.ts"
+import type { Unanswered, VendorReply } from "../vendor-call.ts"
 
 export interface LenderConfig {
   readonly baseUrl: string
@@ -51,11 +51,5 @@ export const post = (
     headers: { ...sent.headers, "idempotency-key": requestId },
     body,
     repeatable: true,
-  }).pipe(
-    Effect.filterOrFail(isMeant, (reply): GatewayError | Unanswered =>
-      isOurFault(reply) && !reply.repeated
-        ? unusable(operation, reply)
-        : new Unanswered({ reason: `HTTP ${reply.status}` }),
-    ),
-  )
+  }).pipe(Effect.filterOrFail(isMeant, (reply) => unusableWrite(operation, reply)))
 }
