@@ -3,6 +3,7 @@ import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Clock } from "../platform/clock.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -74,18 +75,18 @@ const Row = Schema.Struct({ order_id: Schema.String, cart_id: Schema.String })
 
 /** Gives up checkouts that were interrupted, so that their carts can be filled and paid again. Run it from time to time. */
 export const reopenClosedCarts = Effect.fnUntraced(function* (
-  now: number,
+  clock: Clock = Date.now,
 ): Effect.fn.Return<void, EventLogUnavailable | DatabaseError, CommandHandlers | Database> {
   const interrupted = yield* rows(Row, {
     text: "select order_id, cart_id from closed_cart where closed_at < $1 order by closed_at limit 500",
-    values: [new Date(now - INTERRUPTED_AFTER)],
+    values: [new Date(clock() - INTERRUPTED_AFTER)],
   })
   for (const { order_id: orderId, cart_id: cartId } of interrupted) {
     yield* abandonCheckout(cartId, orderId, {
       commandId: orderId,
       correlationId: derivedId("abandon", orderId),
       actor: { id: "carts", name: "Carts", role: "system" },
-      now: new Date(now).toISOString(),
+      now: new Date(clock()).toISOString(),
     }).pipe(
       Effect.andThen(remove([orderId])),
       Effect.catchTag("Rejection", ({ message }) => Effect.logWarning(`Cart ${cartId} waits: ${message}`)),

@@ -77,10 +77,6 @@ const every = <E, R>(
   work: Effect.Effect<void, E, R>,
 ) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
-/** Work that is told when each of its runs begins. */
-const atNow = <E, R>(work: (now: number) => Effect.Effect<void, E, R>) =>
-  Effect.suspend(() => work(Date.now()))
-
 /** Also where fraud checks are turned off: orders that wait for one must learn that none will come. */
 const checkingForFraud = Effect.all(
   [followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)],
@@ -101,7 +97,7 @@ const allProcesses = (audit: AuditStatus) =>
       every("mail", "1 second", sendAllDueMail),
       every("inbound mail", "1 second", fileMails),
       every("reminders", "1 minute", sendReminders()),
-      every("report subscriptions", "1 minute", atNow(sendSubscriptions)),
+      every("report subscriptions", "1 minute", sendSubscriptions()),
       every("erasures", "1 second", projectErasedAgain),
       every("attempts", "1 minute", sweepAttempts),
       every("retention", "1 hour", sweepAll),
@@ -110,9 +106,9 @@ const allProcesses = (audit: AuditStatus) =>
       every("authorized payments", "1 second", completeAuthorized),
       every("price generation", "1 second", runRequestedGeneration),
       every("rebuilds", "1 second", runRequestedRebuild(timeZoneInForce)),
-      every("stock sweep", "1 minute", atNow(sweepStock)),
+      every("stock sweep", "1 minute", sweepStock()),
       every("stock alerts", "1 minute", Effect.suspend(sendStockAlerts)),
-      every("closed carts", "1 minute", atNow(reopenClosedCarts)),
+      every("closed carts", "1 minute", reopenClosedCarts()),
     ],
     { concurrency: "unbounded", discard: true },
   )

@@ -48,12 +48,12 @@ type Due = typeof Due.Type
 const leaseDue = (limit: number) =>
   rows(Due, {
     text: `update affiliate_click set attempts = attempts + 1,
-           next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-         where visit_id in (
-           select visit_id from affiliate_click where ended_at is null and next_attempt_at <= now()
-           order by next_attempt_at limit $1 for update skip locked
-         )
-         returning visit_id, sealed, attempts`,
+             next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+           where visit_id in (
+             select visit_id from affiliate_click where ended_at is null and next_attempt_at <= now()
+             order by next_attempt_at limit $1 for update skip locked
+           )
+           returning visit_id, sealed, attempts`,
     values: [limit, LEASE_SECONDS],
   })
 

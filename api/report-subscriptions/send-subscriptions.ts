@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { accountRole } from "../accounts/accounts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import type { Clock } from "../platform/clock.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
@@ -34,10 +35,10 @@ const MISSED_MS = 7 * 86_400_000
 
 /**
  * Adds the mails that are due to the outbox, each in one transaction with the subscription's next morning, so that each
- * is sent once even after a crash. `now`: milliseconds.
+ * is sent once even after a crash. `clock`: milliseconds.
  */
 export const sendSubscriptions = Effect.fnUntraced(function* (
-  now: number,
+  clock: Clock = Date.now,
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
   let after = { next_at: new Date(0), subscription_id: NO_ID }
   for (;;) {
@@ -45,12 +46,12 @@ export const sendSubscriptions = Effect.fnUntraced(function* (
       text: `select subscription_id, report, rhythm, question, next_at from report_subscription
              where next_at <= $1 and (next_at, subscription_id) > ($2, $3)
              order by next_at, subscription_id limit ${BATCH}`,
-      values: [new Date(now), after.next_at, after.subscription_id],
+      values: [new Date(clock()), after.next_at, after.subscription_id],
     })
     yield* Effect.forEach(
       due,
       (each) =>
-        sendOne(each, now).pipe(
+        sendOne(each, clock()).pipe(
           // The others are still sent; this one is retried.
           Effect.catch((failure) =>
             Effect.logWarning(`A report waits: ${toProblem(failure).message}`).pipe(

@@ -33,7 +33,7 @@ const subscribe = (form: object = DAILY, as = admin) => shop.call("POST", PATH, 
 /** Makes it due as if it had been requested long before the tenth. */
 const dueOn = (morning: string) => shop.sql("update report_subscription set next_at = $1", [morning])
 const send = (at: string) =>
-  shop.run(sendSubscriptions(Date.parse(at)).pipe(Effect.provide(Logger.layer([]))))
+  shop.run(sendSubscriptions(() => Date.parse(at)).pipe(Effect.provide(Logger.layer([]))))
 const mails = async () => {
   const found = await shop.mailTo(ADMIN)
   return found.flatMap((message) => (message.template === "report" ? [message] : []))
@@ -90,7 +90,9 @@ test("a mail that did not reach the outbox is retried, and none is sent twice", 
   for (let round = 0; round < 20; round += 1)
     await shop.run(
       Effect.gen(function* () {
-        const sending = yield* Effect.forkChild(sendSubscriptions(Date.parse("2026-03-10T08:00:00.000Z")))
+        const sending = yield* Effect.forkChild(
+          sendSubscriptions(() => Date.parse("2026-03-10T08:00:00.000Z")),
+        )
         for (let turn = 0; turn < round; turn += 1) yield* Effect.yieldNow
         yield* Fiber.interrupt(sending)
       }).pipe(Effect.provide(Logger.layer([]))),
@@ -123,7 +125,7 @@ test("a file that nobody waits for anymore makes room for another", async () => 
     await shop.run(
       Effect.gen(function* () {
         const sending = yield* Effect.forEach(Array.from({ length: 8 }), () =>
-          Effect.forkChild(sendSubscriptions(at)),
+          Effect.forkChild(sendSubscriptions(() => at)),
         )
         yield* Effect.promise(() => expect.poll(waiting).toBe(8))
         const stopping = yield* Effect.forkChild(Fiber.interruptAll(sending))

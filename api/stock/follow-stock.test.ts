@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 10, mouse: 10 }))
 
 const MINUTE = 60_000
-const sweepIn = (minutes: number) => shop.run(sweepStock(Date.now() + minutes * MINUTE))
+const sweepIn = (minutes: number) => shop.run(sweepStock(() => Date.now() + minutes * MINUTE))
 
 const buy = async (nonce: string) => {
   const browser = shop.browse()

@@ -8,6 +8,7 @@ import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Clock } from "../platform/clock.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
@@ -99,19 +100,19 @@ const PAGE = 500
  * lasts. Run it from time to time.
  */
 export const sweepStock = Effect.fnUntraced(function* (
-  now: number,
+  clock: Clock = Date.now,
 ): Effect.fn.Return<void, DatabaseError | EventLogUnavailable, Database | CommandHandlers> {
   let last: UntouchedReservation | undefined
   do {
     const found: ReadonlyArray<UntouchedReservation> = yield* untouchedReservations(
-      new Date(now - SHORTEST),
+      new Date(clock() - SHORTEST),
       PAGE,
       last ?? null,
     )
     for (const { orderId } of found) {
       const waits = ({ _tag }: Rejection | TooMuchContention) =>
         Effect.logWarning(`The units of order ${orderId} wait: ${_tag}`)
-      yield* sweepOrder(orderId, now).pipe(
+      yield* sweepOrder(orderId, clock()).pipe(
         Effect.catchTags({ Rejection: waits, TooMuchContention: waits }),
         survivingDefect(`Units of order ${orderId}`),
       )

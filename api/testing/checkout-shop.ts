@@ -195,7 +195,7 @@ export const checkoutShop = async (
       const clock = () => Date.now() + later
       await projector.runPromise(workOnPayments(clock))
       await projector.runPromise(workOnLoans(clock))
-      await projector.runPromise(reopenClosedCarts(clock()))
+      await projector.runPromise(reopenClosedCarts(clock))
     },
     close: async () => {
       await projector.runPromise(Fiber.interrupt(following))

@@ -411,21 +411,18 @@ const OF_FORMER_STAFF =
   /^update \w+ set (actor|created_by|requested_by|carried_out_by|done_by|updated_by) = .* where \1 = (\$1|any \(\$1\))$/
 
 /** What the projector does every minute or hour: it ran before the tables claimed to be large. */
-const workOfMinutes = Effect.suspend(() => {
-  const now = Date.now()
-  return Effect.all(
-    [
-      compareGateways,
-      sweepAttempts,
-      sweepAll,
-      sendReminders(),
-      sendSubscriptions(now),
-      sweepStock(now),
-      reopenClosedCarts(now),
-    ],
-    { discard: true },
-  )
-})
+const workOfMinutes = Effect.all(
+  [
+    compareGateways,
+    sweepAttempts,
+    sweepAll,
+    sendReminders(),
+    sendSubscriptions(),
+    sweepStock(),
+    reopenClosedCarts(),
+  ],
+  { discard: true },
+)
 
 /** Of the checkout, the log, a follower, the read models and staff: a test that hears fewer has looked at nothing. */
 const HEARD = [

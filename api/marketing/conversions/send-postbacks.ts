@@ -37,23 +37,23 @@ type Due = typeof Due.Type
 const leaseDue = (limit: number) =>
   rows(Due, {
     text: `with due as (
-           update affiliate_postback set attempts = attempts + 1,
-             next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-           where postback_id in (
-             select p.postback_id from affiliate_postback p
-             where p.state = 'waiting' and p.next_attempt_at <= now() and not exists (
-               select from affiliate_postback earlier
-               where earlier.order_id = p.order_id and earlier.revision < p.revision
-                 and earlier.state in ('waiting', 'given-up')
+             update affiliate_postback set attempts = attempts + 1,
+               next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+             where postback_id in (
+               select p.postback_id from affiliate_postback p
+               where p.state = 'waiting' and p.next_attempt_at <= now() and not exists (
+                 select from affiliate_postback earlier
+                 where earlier.order_id = p.order_id and earlier.revision < p.revision
+                   and earlier.state in ('waiting', 'given-up')
+               )
+               order by p.next_attempt_at limit $1 for update skip locked
              )
-             order by p.next_attempt_at limit $1 for update skip locked
+             returning *
            )
-           returning *
-         )
-         select due.postback_id, due.kind, due.value, due.payout, due.attempts, c.order_number, c.affiliate_id,
-           c.sub_affiliate_id, c.click_hash, a.network, a.network_token,
-           case when due.kind = 'conversion' then a.conversion_url else a.reversal_url end as template
-         from due join affiliate_conversion c using (order_id) left join affiliate a using (affiliate_id)`,
+           select due.postback_id, due.kind, due.value, due.payout, due.attempts, c.order_number, c.affiliate_id,
+             c.sub_affiliate_id, c.click_hash, a.network, a.network_token,
+             case when due.kind = 'conversion' then a.conversion_url else a.reversal_url end as template
+           from due join affiliate_conversion c using (order_id) left join affiliate a using (affiliate_id)`,
     values: [limit, LEASE_SECONDS],
   })
 

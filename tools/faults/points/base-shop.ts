@@ -129,7 +129,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     await survivor.run(workOnMessages)
     await sql("update begun_payment set next_at = now() where next_at is not null")
     await survivor.run(completeAuthorized)
-    await survivor.run(reopenClosedCarts(later()))
+    await survivor.run(reopenClosedCarts(later))
     await sql(WORK_IS_DUE)
     await survivor.run(workOnPayments(later))
     await sql("update loan_work set next_at = now() where next_at < now() + interval '5 minutes'")

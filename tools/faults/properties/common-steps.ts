@@ -26,7 +26,7 @@ export const runCommonStep = (shop: CheckoutShop, orderId: string, tag: CommonSt
     case "look later":
       return shop.work(5 * MINUTE)
     case "sweep":
-      return shop.run(sweepStock(Date.now() + DAY + HOUR)).then(() => undefined)
+      return shop.run(sweepStock(() => Date.now() + DAY + HOUR)).then(() => undefined)
     case "remind":
       return shop.run(sendReminders(() => Date.now() + DAY + HOUR))
     case "cancel":

@@ -131,7 +131,7 @@ const NOBODY_WAITS = 40 * DAY
 /** Of the initial laptops, each order holds those it has paid for, and a canceled or expired one holds none. */
 export const stockAgrees = async (shop: CheckoutShop, order: PlacedOrder): Promise<void> => {
   await shop.caughtUp()
-  await shop.run(sweepStock(Date.now() + NOBODY_WAITS))
+  await shop.run(sweepStock(() => Date.now() + NOBODY_WAITS))
   const { held, sold } = stockOf(order)
   const units = [...(reservedMinutes(order) === null ? held : []), ...sold]
   await expect
