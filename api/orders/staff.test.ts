@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { EventLog } from "@voltread/domain/event.ts"
 import { aShipment } from "@voltread/domain/ordering/order-examples.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
-import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderToken } from "../order-link/order-token.ts"
@@ -10,6 +8,7 @@ import { gatewayActor } from "../payments/payment-step.ts"
 import { record } from "../payments/requested-payment.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
 let shop: CheckoutShop
@@ -32,6 +31,8 @@ beforeAll(async () => {
   await shop.stock({ laptop: 100, mouse: 100 })
 })
 afterAll(() => shop.close())
+
+const { makeUnreadable } = orderChecks(() => shop)
 
 const order = async () => {
   const browser = shop.browse()
@@ -138,17 +139,7 @@ describe("staff", () => {
 
   test("are told that an order's history cannot be read, whatever command they send", async () => {
     const { id } = await order()
-    await shop.run(
-      EventLog.use((log) =>
-        Effect.gen(function* () {
-          const [first, ...others] = yield* Stream.runCollect(log.read(`order-${id}`))
-          if (first === undefined) throw new Error("The order has no event")
-          yield* log.append(`order-${id}`, others.length, [
-            { ...first, id: randomUUID(), type: "OrderCustomNotesAdded", schemaVersion: 99, data: {} },
-          ])
-        }),
-      ),
-    )
+    await makeUnreadable(id)
     const ids = `orderId: "${id}", commandId: "${randomUUID()}"`
     for (const asked of [
       `addOrderNote(${ids}, subject: "Delivery", body: "Called twice")`,

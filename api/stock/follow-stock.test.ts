@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { EventLog } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import { orderStream } from "@voltread/domain/stream.ts"
-import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderToken } from "../order-link/order-token.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
 import { sweepStock } from "./follow-stock.ts"
 import { reserveStock } from "./stock.ts"
 
@@ -20,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 10, mouse: 10 }))
+
+const { makeUnreadable } = orderChecks(() => shop)
 
 const MINUTE = 60_000
 const sweepIn = (minutes: number) => shop.run(sweepStock(() => Date.now() + minutes * MINUTE))
@@ -43,19 +43,6 @@ const tell = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
         correlationId: "r",
         actor: { id: "sam", name: "Sam", role: "customersupport" },
         now: new Date().toISOString(),
-      }),
-    ),
-  )
-
-/** Adds an event of a version that is not known. */
-const makeUnreadable = (orderId: string) =>
-  shop.run(
-    EventLog.use((log) =>
-      Effect.gen(function* () {
-        const events = yield* Stream.runCollect(log.read(orderStream(orderId)))
-        const last = events.at(-1)
-        if (last === undefined) throw new Error("The order has no event")
-        yield* log.append(last.stream, last.revision, [{ ...last, id: randomUUID(), schemaVersion: 99 }])
       }),
     ),
   )

@@ -1,4 +1,7 @@
-import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { EventLog } from "@voltread/domain/event.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Stream } from "effect"
 import { expect } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayMessage, WebhookRequest } from "../payments/gateway-message.ts"
@@ -20,7 +23,21 @@ export const orderChecks = (shop: () => CheckoutShop) => {
         payload: Buffer.from(body),
       })
 
+  /** Adds an event of a version that is not known. */
+  const makeUnreadable = (orderId: string) =>
+    shop().run(
+      EventLog.use((log) =>
+        Effect.gen(function* () {
+          const events = yield* Stream.runCollect(log.read(orderStream(orderId)))
+          const last = events.at(-1)
+          if (last === undefined) throw new Error("The order has no event")
+          yield* log.append(last.stream, last.revision, [{ ...last, id: randomUUID(), schemaVersion: 99 }])
+        }),
+      ),
+    )
+
   return {
+    makeUnreadable,
     /** A browser whose cart holds one laptop. */
     shopper: async (process = 0) => {
       const browser = shop().browse(process)
