@@ -37,6 +37,8 @@ export const GatewayMessage = Schema.Union([
     amount: Schema.Int,
     /** The cardholder's bank has taken them back for good. Absent in older messages. */
     isLost: Schema.optionalKey(Schema.Boolean),
+    /** The bank has yet to decide about them. Absent in older messages. */
+    isUndecided: Schema.optionalKey(Schema.Boolean),
   }),
   /** A loan application, named by the store's id, has changed: the lender must be asked for its state. */
   Schema.TaggedStruct("ApplicationChanged", { ...head, loanId: Schema.String }),

@@ -236,6 +236,7 @@ test("a lost dispute takes back no more than is left of its payment", () => {
   if (state._tag !== "placed") throw new Error("not placed")
   const lost = (amount: number) => lostDispute(state, paid, { amount, disputeId: "d1" })
   expect(lost(9_999)).toMatchObject({ kind: "void", amount: 3_000, paymentId: `${paid.paymentId}:d1` })
+  expect(lost(9_999)).toMatchObject({ message: "The bank has given this money back to the customer." })
   expect(lost(1_000)).toMatchObject({ amount: 1_000 })
 })
 

@@ -169,6 +169,9 @@ export const stepOf = (
     : voidOf(payment, transaction, { paymentId: `${payment.paymentId}:void`, amount, code: step.code })
 }
 
+/** For staff, of money that a lost dispute took. */
+export const GIVEN_BACK_BY_BANK = "The bank has given this money back to the customer."
+
 /** What a lost dispute takes back of a payment, once. The gateway's record of the payment stays as it was. */
 export const lostDispute = (
   order: OrderFacts,
@@ -179,7 +182,11 @@ export const lostDispute = (
   const taken = paymentOf(order, paymentId) === undefined ? Math.min(amount, refundable(order, payment)) : 0
   return taken === 0
     ? undefined
-    : voidOf(payment, { id: null, reason: null }, { paymentId, amount: taken, code: DISPUTE_LOST })
+    : voidOf(
+        payment,
+        { id: null, reason: GIVEN_BACK_BY_BANK },
+        { paymentId, amount: taken, code: DISPUTE_LOST },
+      )
 }
 
 const voidOf = (

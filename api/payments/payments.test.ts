@@ -1,9 +1,11 @@
+import { EventLog } from "@voltread/domain/event.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import { refundsOf } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { Effect, Logger, References } from "effect"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Logger, References, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -466,21 +468,33 @@ describe("a message of the gateway", () => {
     expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PENDING_REVIEW" })
   })
 
-  test("of a dispute is noted on the order for staff", async () => {
+  test("of a dispute is noted on the order for staff, with what it means for the money", async () => {
     const { browser } = await shopper()
     const { order, transactionId } = await browser.checkOut({ nonce: "good-32" })
-    await report({
-      _tag: "Dispute",
-      eventId: "dispute-32",
-      at: "2026-11-21T10:00:00Z",
-      disputeId: "d32",
-      status: "open",
-      transactionId: transactionId ?? "",
-      amount: 106_675,
-    })
-    await shop.work()
-    const notes = "select count(*) as n from events where stream = $1 and type = 'OrderCustomNotesAdded'"
-    expect(await count(notes, [`order-${order?.id}`])).toBe(1)
+    const tell = async (
+      status: string,
+      told: { readonly isUndecided?: boolean; readonly isLost?: boolean },
+    ) => {
+      const dispute = { disputeId: "d32", status, transactionId: transactionId ?? "", amount: 106_675 }
+      const head = { eventId: `dispute-32-${status}`, at: "2026-11-21T10:00:00Z" }
+      await report({ _tag: "Dispute", ...head, ...dispute, ...told })
+      await shop.work()
+    }
+    await tell("under_review", { isUndecided: true, isLost: false })
+    await tell("won", { isUndecided: false, isLost: false })
+    await tell("lost", { isUndecided: false, isLost: true })
+    const stream = orderStream(order?.id ?? "")
+    const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(stream))))
+    const what = `$1,066.75 of transaction ${transactionId}.`
+    expect(
+      events.filter(({ type }) => type === "OrderCustomNotesAdded").map(({ data }) => data),
+    ).toMatchObject([
+      {
+        body: `Dispute d32 is under review: ${what} Refunds of this payment wait while the bank decides about its money.`,
+      },
+      { body: `Dispute d32 is won: ${what}` },
+      { body: `Dispute d32 is lost: ${what} The bank has given this money back to the customer.` },
+    ])
   })
 
   test("of a lost dispute takes its money back, once", async () => {

@@ -8,6 +8,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
+import { GIVEN_BACK_BY_BANK } from "./payment-step.ts"
 
 /**
  * Carries out a requested refund: returns its next step, or undefined while it must wait, as until a bank has decided
@@ -116,7 +117,7 @@ const leftByBank = (order: PlacedOrder, { paymentId }: PaymentDetails, sale: Gat
 
 /** The refund that is not made, since the customer has won a dispute about its money. */
 export const givenBackByBank = (refund: PaymentDetails): PaymentDetails =>
-  failed(refund, DISPUTE_LOST, "The bank has given this money back to the customer.")
+  failed(refund, DISPUTE_LOST, GIVEN_BACK_BY_BANK)
 
 const failed = (refund: PaymentDetails, code: string, message: string): PaymentDetails => ({
   ...refund,

@@ -20,7 +20,7 @@ import type { GatewayMessage } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { gatewayNamed, PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
+import { GIVEN_BACK_BY_BANK, gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
 import { givenBackByBank } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
@@ -55,12 +55,8 @@ const workOn = Effect.fnUntraced(function* (
       return transaction === undefined ? undefined : yield* onTransaction(stored, transaction)
     }
     case "Dispute":
-      return yield* note(
-        stored,
-        message.transactionId,
-        "Payment disputed",
-        `Dispute ${message.disputeId} is ${message.status}: ${inDollars(message.amount)} of transaction ${message.transactionId}. Refunds of this payment wait while the bank decides about its money.`,
-        (order) => (message.isLost === true ? takenBackBy(message, order) : []),
+      return yield* note(stored, message.transactionId, "Payment disputed", disputeWords(message), (order) =>
+        message.isLost === true ? takenBackBy(message, order) : [],
       )
     case "RefundFailed":
       return yield* onRefusedRefund(stored, message.transactionId)
@@ -188,10 +184,17 @@ const recordFrom = Effect.fnUntraced(function* (
   yield* alertOf(orderId, step)
 })
 
-const takenBackBy = (
-  dispute: Extract<GatewayMessage, { readonly _tag: "Dispute" }>,
-  order: PlacedOrder,
-): ReadonlyArray<OrderCommand> => {
+type DisputeMessage = Extract<GatewayMessage, { readonly _tag: "Dispute" }>
+
+const disputeWords = (dispute: DisputeMessage): string => {
+  const { amount, disputeId, isLost, isUndecided, status, transactionId } = dispute
+  const now = `Dispute ${disputeId} is ${status.replaceAll("_", " ")}: ${inDollars(amount)} of transaction ${transactionId}.`
+  if (isUndecided === true)
+    return `${now} Refunds of this payment wait while the bank decides about its money.`
+  return isLost === true ? `${now} ${GIVEN_BACK_BY_BANK}` : now
+}
+
+const takenBackBy = (dispute: DisputeMessage, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
   const payment = order.payments.find(
     ({ kind, transactionId }) => kind === "sale" && transactionId === dispute.transactionId,
   )

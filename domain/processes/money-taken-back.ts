@@ -5,6 +5,7 @@ import { EXPIRED, held, VOIDED } from "../ordering/order-money.ts"
 import { handedOver, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { hasMoved } from "../ordering/payment-result.ts"
+import { processorLabel } from "../ordering/processor-label.ts"
 import { inDollars } from "../shared/dollars.ts"
 import type { Cents } from "../shared/money.ts"
 
@@ -38,6 +39,6 @@ const tellOfLack = ({ code, gatewayName, paymentId }: PaymentDetails, lacking: C
   note: {
     noteId: `${paymentId}:lack`,
     subject: "Payment taken back",
-    body: `Money of this order went back at ${gatewayName}${code === null ? "" : ` (${code})`}: ${inDollars(lacking)} of what the customer gets is not paid. Send nothing more before it is. If it was given back on purpose, record what was returned; else ask the customer for another payment.`,
+    body: `Money of this order went back at ${processorLabel(gatewayName)}${code === null ? "" : ` (${code})`}: ${inDollars(lacking)} of what the customer gets is not paid. Send nothing more before it is. If it was given back on purpose, record what was returned; else ask the customer for another payment.`,
   },
 })

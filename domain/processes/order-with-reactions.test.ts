@@ -179,7 +179,10 @@ describe("a payment and its order", () => {
       const events = past(...commands, taken)
       expect(fold(orderWithReactions, events)).toMatchObject({ status })
       expect(notes(events)).toMatchObject([
-        { subject: "Payment taken back", body: expect.stringMatching(/2046.*\$212\.00.*not paid/) },
+        {
+          subject: "Payment taken back",
+          body: expect.stringMatching(/at Braintree.*2046.*\$212\.00.*not paid/),
+        },
       ])
     })
 

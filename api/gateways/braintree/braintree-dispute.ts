@@ -17,7 +17,8 @@ const isAboutMoney = ({ kind }: Pick<WireDispute, "kind">): boolean => kind !== 
 export const isLost = (dispute: Pick<WireDispute, "kind" | "status">): boolean =>
   isAboutMoney(dispute) && LOST.has(dispute.status)
 
-const isUndecided = (dispute: WireDispute): boolean => isAboutMoney(dispute) && OPEN.has(dispute.status)
+export const isUndecided = (dispute: Pick<WireDispute, "kind" | "status">): boolean =>
+  isAboutMoney(dispute) && OPEN.has(dispute.status)
 
 /** How much of a payment of `amount` is disputed, and how much the bank has given back. */
 export const disputesOf = (disputes: ReadonlyArray<WireDispute>, amount: Cents) => {

@@ -65,8 +65,13 @@ describe("Braintree webhooks", () => {
       status: "open",
       amount: 25_000,
       isLost: false,
+      isUndecided: true,
     })
-    expect(await accepted(await sample("dispute_lost", "d1"))).toMatchObject({ status: "lost", isLost: true })
+    expect(await accepted(await sample("dispute_lost", "d1"))).toMatchObject({
+      status: "lost",
+      isLost: true,
+      isUndecided: false,
+    })
     expect(await accepted(await sample("dispute_won", "d1"))).toMatchObject({ status: "won", isLost: false })
     expect(await accepted(await sample("subscription_canceled", "s1"))).toMatchObject({
       _tag: "Other",

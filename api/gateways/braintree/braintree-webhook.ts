@@ -2,7 +2,7 @@ import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
-import { isLost } from "./braintree-dispute.ts"
+import { isLost, isUndecided } from "./braintree-dispute.ts"
 import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
 const head = { kind: Schema.NonEmptyString, timestamp: Schema.NonEmptyString }
@@ -68,6 +68,7 @@ const toMessage = Effect.fnUntraced(function* (
         transactionId: dispute.transaction.id,
         amount,
         isLost: isLost(dispute),
+        isUndecided: isUndecided(dispute),
       }
     }
   }
