@@ -278,6 +278,11 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "RefundUpdated", ...card, outcome: "DELAYED" },
     ],
     [
+      "nothing of one that is not made, since the bank gives the money back",
+      { payment: aPayment({ kind: "refund", refersTo: "pay-0", result: "failed", code: "dispute-lost" }) },
+      null,
+    ],
+    [
       "nothing of a void that the gateway has not made",
       { payment: aPayment({ kind: "void", refersTo: "pay-0", result: "requested" }) },
       null,

@@ -1,6 +1,6 @@
 import type { OrderEventData, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
-import { SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
+import { DISPUTE_LOST, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineName, lineOf } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import type { CustomerFact } from "./customer-fact.ts"
@@ -178,7 +178,8 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
         ? { type: "PaymentUpdated", ...money, outcome: "VOIDED", message: null }
         : null
     case "refund": {
-      const outcome = REFUND_OUTCOMES[payment.result]
+      // The bank gives it back instead, of which the void tells.
+      const outcome = payment.code === DISPUTE_LOST ? null : REFUND_OUTCOMES[payment.result]
       return outcome === null ? null : { type: "RefundUpdated", ...money, outcome }
     }
     // What the lender pays the store after the delivery is not the customer's payment.
