@@ -39,12 +39,11 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
           <Pickups order={order} onAction={onAction} />
         </Suspense>
       )}
-      {shipments.length === 0 &&
-        !order.items.some(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP") && (
-          <p className="text-sm text-muted">
-            {waiting.length === 0 ? "There is nothing to ship right now." : "Nothing has been shipped yet."}
-          </p>
-        )}
+      {shipments.length === 0 && !isToPickUp && (
+        <p className="text-sm text-muted">
+          {waiting.length === 0 ? "There is nothing to ship right now." : "Nothing has been shipped yet."}
+        </p>
+      )}
       <ul className="flex flex-col gap-4">
         {shipments.map((shipment, index) => {
           const link = trackingLink(shipment)

@@ -44,7 +44,9 @@ function ItemRow({
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <StatusBadge status={item.status} />
           {isChanged && <ChangedMark />}
-          {item.shippedQuantity > 0 && <span>{`${item.shippedQuantity} of ${item.quantity} shipped`}</span>}
+          {item.shippedQuantity > 0 && item.deliveryType === "DELIVERY_SHIPPING" && (
+            <span>{`${item.shippedQuantity} of ${item.quantity} shipped`}</span>
+          )}
           {item.returnedQuantity > 0 && <span>{`${item.returnedQuantity} returned`}</span>}
           {item.estimatedDeliveryDate !== null && (
             <span>expected {formatDay(item.estimatedDeliveryDate)}</span>

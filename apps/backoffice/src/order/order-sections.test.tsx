@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it, vi } from "vitest"
 import LeaseCard from "./lease-card.tsx"
-import { anOrder } from "./order.fixture.ts"
+import { anItem, anOrder } from "./order.fixture.ts"
 import { OrderSections } from "./order-sections.tsx"
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
@@ -52,6 +52,22 @@ it("says why an address cannot change, where somebody could change it", () => {
   }
   expect(pageOf(pickedUp, () => undefined)).not.toContain("Items have been shipped")
   expect(pageOf({}, () => undefined)).not.toMatch(/it cannot change/i)
+})
+
+it("says of items that were picked up neither that they were shipped nor nothing at all", () => {
+  const pageOf = (deliveryType: "DELIVERY_PICKUP" | "DELIVERY_SHIPPING") =>
+    renderToStaticMarkup(
+      <OrderSections
+        order={anOrder({ items: [anItem({ status: "PICKUPED", shippedQuantity: 1, deliveryType })] })}
+        changed={new Set()}
+        onAction={undefined}
+      >
+        History
+      </OrderSections>,
+    )
+  expect(pageOf("DELIVERY_SHIPPING")).toContain("1 of 1 shipped")
+  expect(pageOf("DELIVERY_PICKUP")).not.toContain("1 of 1 shipped")
+  expect(pageOf("DELIVERY_PICKUP")).toContain("There is nothing to ship right now.")
 })
 
 it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {

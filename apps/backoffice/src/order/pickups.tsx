@@ -2,6 +2,7 @@ import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { focusPageIfLost, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { ReadyForPickupDocument } from "../generated/order.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 import { useOrderCommand } from "./model/use-order-command.ts"
@@ -13,7 +14,10 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
 
   const makeReady = async (storeId: string | null) => {
     const done = "Ready for pickup. The customer gets an email with the code."
+    const onward = onwardFrom(document.activeElement ?? document.body)
     const answer = await run({ operation: ReadyForPickupDocument, content: { storeId }, done })
+    // Its button is gone then.
+    focusPageIfLost(onward)
     if (answer._tag !== "done") showToast({ severity: "error", message: answer.message })
   }
 
