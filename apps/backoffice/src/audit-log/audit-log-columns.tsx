@@ -6,7 +6,7 @@ import type { Column } from "../list/column.ts"
 import { timeCells } from "../list/shared-columns.tsx"
 import { Differences } from "../page/differences.tsx"
 import { roleLabel } from "../page/role-label.ts"
-import { actionLabel, kindLabel, type Outcome, sectionLabel } from "./words.ts"
+import { actionLabel, detailLabel, kindLabel, type Outcome, sectionLabel } from "./words.ts"
 
 const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone: Tone }>> = {
   done: { label: "Done", tone: "success" },
@@ -29,7 +29,9 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     cell: ({ action, detail, changes, actorName, at, outcome }) => (
       <>
         <span className="block font-semibold">{actionLabel(action)}</span>
-        {detail !== null && <span className="block break-words text-muted">{roleLabel(detail)}</span>}
+        {detail !== null && (
+          <span className="block break-words text-muted">{detailLabel({ action, detail })}</span>
+        )}
         <Changes changes={changes} />
         <span className="mt-1 block text-muted desk:hidden">
           <span className="block sm:hidden">{actorName}</span>
