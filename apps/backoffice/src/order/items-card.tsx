@@ -69,7 +69,7 @@ function ItemRow({
         </p>
       </div>
       <div className="col-start-2 flex items-center gap-1 sm:col-start-3">
-        <Money amount={item.subTotal} className="font-semibold" />
+        <Money amount={item.isCounted ? item.subTotal : 0} className="font-semibold" />
         {onAction !== undefined && (
           <Suspense fallback={<span className="size-11" />}>
             <ItemActions item={item} onAction={onAction} />
@@ -81,7 +81,7 @@ function ItemRow({
 }
 
 export function ItemsCard({ order, changed, onAction }: SectionProps) {
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = order.items.reduce((sum, { isCounted, quantity }) => (isCounted ? sum + quantity : sum), 0)
   return (
     <Card title={`Items (${units})`} isChanged={changed.has("totals")}>
       <ul>

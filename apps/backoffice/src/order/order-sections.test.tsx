@@ -70,6 +70,24 @@ it("says of items that were picked up neither that they were shipped nor nothing
   expect(pageOf("DELIVERY_PICKUP")).toContain("There is nothing to ship right now.")
 })
 
+it("counts and adds up the items that the totals are of, as lists and invoices do", () => {
+  const canceled = {
+    ...anItem({ id: "b", status: "CANCELLED", quantity: 3, subTotal: 77 }),
+    isCounted: false,
+  }
+  const page = renderToStaticMarkup(
+    <OrderSections
+      order={anOrder({ items: [anItem({ quantity: 2 }), canceled] })}
+      changed={new Set()}
+      onAction={undefined}
+    >
+      History
+    </OrderSections>,
+  )
+  expect(page).toContain("Items (2)")
+  expect(page).not.toContain("$77.00")
+})
+
 it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
   const leaseDetails = { ...LEASE, product: kind.toLowerCase() }
   const card = renderToStaticMarkup(
