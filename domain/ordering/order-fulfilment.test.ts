@@ -189,6 +189,13 @@ describe("a shipment", () => {
     expect(given(order, history(...paid)).when(command)).toMatchObject(rejection)
   })
 
+  test("does not hold what a colleague has shipped meanwhile", () => {
+    const again = ship([{ itemId: "item-1", quantity: 2 }], { shipmentId: "shipment-2" })
+    expect(given(order, history(...paid, ship())).when(again)).toMatchObject(
+      rejected("not-allowed-now", "All units of “Sound bar” are already shipped."),
+    )
+  })
+
   test("does not hold what is to be picked up", () => {
     expect(given(order, history(...pickup)).when(ship())).toMatchObject(
       rejected("not-allowed-now", "An item that is “Pending pickup” cannot become “Shipped”."),

@@ -103,6 +103,8 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
+    if (line.status === "SHIPPED")
+      return refuse("not-allowed-now", `All units of “${line.name}” are already shipped.`)
     if (line.status !== "PENDING_SHIPMENT") return cannotBecome(line, "SHIPPED")
     const units = unitsInShipment(shipment, itemId)
     const left = line.quantity - line.shippedQuantity
