@@ -96,6 +96,40 @@ test("an answer that a colleague gave while the dialog was open is not taken bac
   expect(send).not.toHaveBeenCalled()
 })
 
+test.each([
+  ["receiveReturn", "ACCEPTED", "RECEIVED", "This return has been received meanwhile."],
+  ["refundReturn", "RECEIVED", "REFUNDED", "This return has been refunded meanwhile."],
+] as const)(
+  "%s says what a colleague did meanwhile, and does not do it again",
+  async (tag, before, after, words) => {
+    const send = vi.fn(async () => Response.json({}))
+    vi.stubGlobal("fetch", send)
+    const client = new QueryClient()
+    const showAs = (status: string, quantity: number) =>
+      act(async () =>
+        root.render(
+          <QueryClientProvider client={client}>
+            <ReturnStepDialog
+              action={{ _tag: tag, itemId: item.id }}
+              order={order}
+              item={{
+                ...item,
+                returnRequest: item.returnRequest && { ...item.returnRequest, status, quantity },
+              }}
+              onClose={() => {}}
+            />
+          </QueryClientProvider>,
+        ),
+      )
+    await showAs(before, 2)
+    expect(document.querySelector("[role=alert]")).toBeNull()
+    await showAs(after, 1)
+    await act(async () => document.querySelector("form")?.requestSubmit())
+    expect(document.querySelector("[role=alert]")?.textContent).toContain(words)
+    expect(send).not.toHaveBeenCalled()
+  },
+)
+
 test("what can be refunded is said for the units that came, in a line that does not come and go under the button", async () => {
   const two = anItem({
     ...item,

@@ -38,10 +38,23 @@ export default function ReturnStepDialog({
 
 const unitsOf = ({ name, returnRequest }: Item): string => `${returnRequest?.quantity ?? 0} × ${name}`
 
-const anotherAnswer = ({ returnRequest }: Item): string =>
-  returnRequest?.status === "WITHDRAWN"
-    ? "The customer has withdrawn this return."
-    : "Somebody else has answered this return. Please close this and look at it again."
+const LOOK_AGAIN = "Please close this and look at it again."
+const MEANWHILE: Readonly<Record<string, string>> = {
+  WITHDRAWN: "The customer has withdrawn this return.",
+  RECEIVED: `This return has been received meanwhile. ${LOOK_AGAIN}`,
+  REFUNDED: `This return has been refunded meanwhile. ${LOOK_AGAIN}`,
+}
+
+/**
+ * What happened to the return while the dialog was open, if anything: what a colleague did is not done again, nor taken
+ * back, by somebody who has not read it.
+ */
+const useMeanwhile = ({ returnRequest }: Item, isPending: boolean): string | undefined => {
+  const status = returnRequest?.status ?? ""
+  const [before] = useState(status)
+  if (isPending || status === before) return undefined
+  return MEANWHILE[status] ?? `Somebody else has answered this return. ${LOOK_AGAIN}`
+}
 
 function AnswerDialog({
   order,
@@ -51,14 +64,12 @@ function AnswerDialog({
 }: ReturnStepProps & { readonly isAccepted: boolean }) {
   const [answer, setAnswer] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const [before] = useState(item.returnRequest?.status)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const meanwhile = useMeanwhile(item, state.isPending)
   const isMissing = !isAccepted && answer.trim() === ""
-  // A colleague's answer, which reached the customer, is not taken back by somebody who has not read it.
-  const isAnswered = !state.isPending && item.returnRequest?.status !== before
   const say = () => {
     setChecked(true)
-    if (isMissing || isAnswered) return
+    if (isMissing || meanwhile !== undefined) return
     void submit({
       operation: AnswerReturnDocument,
       content: { itemId: item.id, isAccepted, answer: answer.trim() === "" ? null : answer.trim() },
@@ -72,7 +83,7 @@ function AnswerDialog({
       onSubmit={say}
       onClose={onClose}
       {...state}
-      problem={isAnswered ? anotherAnswer(item) : state.problem}
+      problem={meanwhile ?? state.problem}
     >
       <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
       {isAccepted && <p className="font-semibold">{proposedWords(order, item)}</p>}
@@ -99,9 +110,10 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
   const [quantity, setQuantity] = useState(most)
   const [restock, setRestock] = useState(true)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const meanwhile = useMeanwhile(item, state.isPending)
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
   const receive = () => {
-    if (!isWhole) return
+    if (!isWhole || meanwhile !== undefined) return
     void submit({
       operation: ReceiveReturnDocument,
       content: { itemId: item.id, restock, quantity },
@@ -115,6 +127,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
       onSubmit={receive}
       onClose={onClose}
       {...state}
+      problem={meanwhile ?? state.problem}
     >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       {most > 1 && (
@@ -146,11 +159,12 @@ function RefundDialog({ order, item, onClose }: ReturnStepProps) {
   const proposed = item.returnRequest?.proposedRefund ?? 0
   const [amount, setAmount] = useState(proposed.toFixed(2))
   const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const meanwhile = useMeanwhile(item, state.isPending)
   const dollars = Number(amountValue(amount.trim()))
   const problem = amountProblem(dollars, proposed, order.refundable)
   const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) || "nothing" : undefined
   const refund = () => {
-    if (parts === undefined) return
+    if (parts === undefined || meanwhile !== undefined) return
     void submit({
       operation: RefundReturnDocument,
       content: { itemId: item.id, amount: dollars },
@@ -158,7 +172,14 @@ function RefundDialog({ order, item, onClose }: ReturnStepProps) {
     })
   }
   return (
-    <CommandDialog title="Refund the return" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
+    <CommandDialog
+      title="Refund the return"
+      isIrreversible
+      onSubmit={refund}
+      onClose={onClose}
+      {...state}
+      problem={meanwhile ?? state.problem}
+    >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <TextField
         label="Amount, $"
