@@ -1888,7 +1888,7 @@ export type OrderFilterInput = {
   readonly partner?: InputMaybe<Scalars['String']['input']>;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   readonly pickupStatus?: InputMaybe<Scalars['String']['input']>;
-  /** Order number, name, email, phone, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
+  /** Order number, name, email, phone, city, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to?: InputMaybe<Scalars['String']['input']>;

@@ -51,7 +51,10 @@ beforeAll(async () => {
   place("o5", "2026-02-05T09:00:00.000Z")
   place("o6", "2026-02-05T09:00:00.000Z")
   place("o7", "2026-02-07T23:59:59.999Z")
-  history.order("o7", { type: "UpdateShippingAddress", address: anAddress({ postalCode: "20502" }) })
+  history.order("o7", {
+    type: "UpdateShippingAddress",
+    address: anAddress({ city: "Capitol Heights", postalCode: "20502" }),
+  })
   history.order("o7", { type: "UpdateBillingAddress", address: anAddress({ postalCode: "60601" }) })
   history.order("o2", { type: "RecordPayment", payment: aPayment({ amount: TOTAL }) })
   history.order("o2", {
@@ -115,6 +118,7 @@ describe("the order list", () => {
     ["a contract's second number", "esig-55", ["o4"]],
     ["a ZIP code, of a parcel's address", "20502", ["o7"]],
     ["or of a bill's", "60601", ["o7"]],
+    ["a last name and a city, which callers know by heart", "BYRON capitol", ["o7"]],
     ["a tracking number", "1z999aa1", ["o2"]],
     ["a phone number as people write it", "(202) 555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["one with dashes alone", "202-555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],

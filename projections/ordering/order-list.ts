@@ -11,7 +11,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 9,
+  version: 10,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -134,7 +134,9 @@ const searchText = ({
     created.username,
     shippingAddress === null ? null : `${shippingAddress.firstName} ${shippingAddress.lastName}`,
     shippingAddress?.phone,
+    shippingAddress?.city,
     shippingAddress?.postalCode,
+    billingAddress?.city,
     billingAddress?.postalCode,
     ...lines.map(({ sku }) => sku),
     ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.lastFour]),

@@ -12,7 +12,7 @@ export type OrderFilterInput = {
   partner?: string | null | undefined;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   pickupStatus?: string | null | undefined;
-  /** Order number, name, email, phone, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
+  /** Order number, name, email, phone, city, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   search?: string | null | undefined;
   statuses?: Array<string> | null | undefined;
   to?: string | null | undefined;
