@@ -24,11 +24,13 @@ const ORDER = {
 }
 
 /** Has the order, and no history. */
-const request = (async (operation: { toString(): string }) => {
-  if (/query OrderTimeline/.test(operation.toString())) throw new ApiError("network", "No connection")
-  return { order: ORDER }
-  // The stand-in answers by name; its types are those operations'.
-}) as ShopContext["request"]
+const requestOf = (order: object) =>
+  (async (operation: { toString(): string }) => {
+    if (/query OrderTimeline/.test(operation.toString())) throw new ApiError("network", "No connection")
+    return { order }
+    // The stand-in answers by name; its types are those operations'.
+  }) as ShopContext["request"]
+const request = requestOf(ORDER)
 
 let page: HTMLElement
 let root: Root
@@ -81,4 +83,23 @@ test("what authorizes the live stream is renewed before it connects, and anew af
   await renderShopPage(root, Page, { auth, request })
   await act(async () => vi.waitUntil(() => steps.length >= 5, { timeout: 10_000 }))
   expect(steps.slice(0, 5)).toEqual(["tokens", "refused", "tokens", "refreshed", "refused"])
+})
+
+test.each([
+  ["PAYMENT_RECEIVED", "We emailed the details to ada@example.com."],
+  ["LOAN_IN_PROCESS", "Once it is confirmed, we will email the details to ada@example.com."],
+  ["PENDING_REVIEW", "Once it is confirmed, we will email the details to ada@example.com."],
+])("whoever has ordered reads whether the details are mailed yet: %s", async (status, words) => {
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
+  await renderShopPage(root, () => <OrderPage id="o1" token={null} isNew />, { request: requestOf(order) })
+  await act(async () =>
+    vi.waitUntil(() => page.textContent?.includes("Thank you, Ada!"), { timeout: 10_000 }),
+  )
+  expect(page.textContent).toContain(`We have your order. ${words}`)
 })

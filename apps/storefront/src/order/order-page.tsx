@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -132,6 +133,12 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   )
 }
 
+/** Its confirmation is mailed when the payment has come, or the contract with the lender is signed. */
+const isUnpaid = ({ status }: OrderDetails): boolean => {
+  const facts = orderStatusFacts(status)
+  return facts !== undefined && !facts.isPaid && facts.next.length > 0
+}
+
 function ThankYou({ order }: { readonly order: OrderDetails }) {
   const isShopper = useShopState((state) => isLoggedIn(state.auth))
   useTrackPurchase(order)
@@ -142,7 +149,9 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        We have your order. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.{" "}
+        We have your order.{" "}
+        {isUnpaid(order) ? "Once it is confirmed, we will email the details to" : "We emailed the details to"}{" "}
+        <span className="wrap-anywhere">{order.email}</span>.{" "}
         {isShopper
           ? "You'll also find it under Your orders."
           : "Bookmark this page to follow the order without an account."}
