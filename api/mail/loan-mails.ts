@@ -1,9 +1,18 @@
-import { APPROVAL_ENDS, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import {
+  APPROVAL_ENDS,
+  MORE_THAN_APPROVED,
+  UNSIGNED_CONTRACT,
+} from "@voltread/domain/loans/approval-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { type Block, button, facts, greeting, paragraph } from "./content.ts"
 import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
 
 const NO_CONTRACT_YET = "Once your contract is ready, your order's page says by when to sign it."
+
+const nextStep = ({ notCovered, orderId, signBy }: MessageOf<"loan-decision">): string => {
+  if (notCovered !== null) return MORE_THAN_APPROVED
+  return signBy === null && orderId !== null ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}` : UNSIGNED_CONTRACT
+}
 
 const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf"]): ReadonlyArray<Block> => {
   switch (message.decision) {
@@ -14,16 +23,15 @@ const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf
           ...(message.approvedAmount === null
             ? []
             : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
+          ...(message.notCovered === null
+            ? []
+            : [["Your order comes to", inDollars(message.notCovered)] as const]),
           ...(message.signBy === null ? [] : [[APPROVAL_ENDS.contract, dayOf(message.signBy)] as const]),
           ...(message.approvalExpiresAt === null
             ? []
             : [[APPROVAL_ENDS.approval, dayOf(message.approvalExpiresAt)] as const]),
         ]),
-        paragraph(
-          message.signBy === null && message.orderId !== null
-            ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}`
-            : UNSIGNED_CONTRACT,
-        ),
+        paragraph(nextStep(message)),
       ]
     case "declined":
       return [

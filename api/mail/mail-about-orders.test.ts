@@ -493,6 +493,20 @@ describe("mail about orders", () => {
     expect(await shop.mailTo(mistyped)).toEqual([])
   })
 
+  test.each([
+    ["less than the order's total", 10_000, 21_200],
+    ["all of it", 30_000, null],
+  ])(
+    "tells what the order comes to where the approval is for less: approved for %s",
+    async (_, amount, notCovered) => {
+      const email = `${randomUUID()}@example.com`
+      const orderId = await placed(email)
+      const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: email })
+      await apply(application.loanId, [{ type: "Initiate", application }, approved(amount)])
+      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", notCovered }])
+    },
+  )
+
   test.each<[string, ReadonlyArray<LoanCommand>, string | null]>([
     ["and of the contract, where there is one already", [contract()], "2026-04-01T12:00:00.000Z"],
     ["and of no contract, where there is none yet", [], null],

@@ -2,7 +2,9 @@ import { type EventLogUnavailable, isImportedHistory, type RecordedEvent } from 
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { isApprovedFor } from "@voltread/domain/loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
+import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
@@ -16,6 +18,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { OrderMessage } from "./message.ts"
 import { isNews, ORDER_NEWS, type OrderMail, orderMessage } from "./order-messages.ts"
 import { enqueueMail } from "./outbox.ts"
 import { readyForPickup } from "./ready-for-pickup.ts"
@@ -95,16 +98,18 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   if (state._tag === "none" || message === null) return null
   const { applicantEmail, orderId } = state.initiated
   const order = orderId === null ? null : (yield* orders.load(orderId)).state
+  if (order?._tag !== "placed") return addressed(eventId, applicantEmail, message)
   // The address of the order may have been corrected since.
-  const to = order?._tag === "placed" ? order.created.contact.email : applicantEmail
-  const addressed: OrderMail = { cause: eventId, to, message }
-  return addressed
+  const to = order.created.contact.email
+  if (message.template !== "loan-decision" || message.decision !== "approved")
+    return addressed(eventId, to, message)
+  const amount = toFinance(order)
+  return addressed(eventId, to, { ...message, notCovered: isApprovedFor(state, amount) ? null : amount })
 })
 
-const loanMessage = (
-  event: LoanNews,
-  { initiated, contract }: LoanApplication,
-): OrderMail["message"] | null => {
+const addressed = (cause: string, to: string, message: OrderMessage): OrderMail => ({ cause, to, message })
+
+const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication): OrderMessage | null => {
   const { applicantName, lender, orderId } = initiated
   const named = { firstName: firstNameOf(applicantName), orderId, lender: lenderNameOf(lender) }
   switch (event.type) {
@@ -116,6 +121,7 @@ const loanMessage = (
         : {
             ...{ template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt },
             signBy: contract?.expiresAt ?? null,
+            notCovered: null,
           }
     }
     case "LoanEndAnnounced":

@@ -7,3 +7,7 @@ export const APPROVAL_ENDS: Readonly<Record<"contract" | "approval", string>> = 
 /** How the two ends belong together. */
 export const UNSIGNED_CONTRACT =
   "If you do not sign in time, you get a new contract as long as your approval is valid."
+
+/** What somebody can do whose order comes to more than was approved. */
+export const MORE_THAN_APPROVED =
+  "Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole order another way."

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import { MORE_THAN_APPROVED, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
@@ -159,10 +159,7 @@ function Situation({
             {formatMoney(order.total)}
             {order.refundable > 0 && `, of which ${formatMoney(order.refundable)} is paid`}.
           </p>
-          <p className="text-sm">
-            Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole
-            order another way.
-          </p>
+          <p className="text-sm">{MORE_THAN_APPROVED}</p>
           <ApprovalEnds lease={order.leaseDetails} signBy={null} />
           <div className="mt-3">{actions}</div>
         </Notice>
