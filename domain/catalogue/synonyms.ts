@@ -29,6 +29,8 @@ const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
   ["winter tire", "winter tires", "snow tire", "snow tires"],
   ["game console", "game consoles", "gaming console", "gaming consoles"],
   ["camcorder", "camcorders", "video camera", "video cameras"],
+  ["wifi", "wi fi"],
+  ["lawn mower", "lawn mowers", "lawnmower", "lawnmowers"],
   ["bbq", "barbecue", "grill", "grills"],
   ["smartwatch", "smartwatches", "smart watch", "smart watches"],
 ]
@@ -64,24 +66,28 @@ export const withSynonyms = (words: ReadonlyArray<string>): ReadonlyArray<Readon
   return parts
 }
 
+/** A number of at least four digits, as it is written without and with its comma. */
+const withCommas = (word: string): ReadonlyArray<string> =>
+  /^[1-9]\d{3,5}$/.test(word) ? [word, `${word.slice(0, -3)} ${word.slice(-3)}`] : [word]
+
 const longestPhrase = (words: ReadonlyArray<string>, at: number) => {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ")
     const group = groupOf.get(phrase)
     if (group !== undefined) return { length, group: [phrase, ...group.filter((each) => each !== phrase)] }
   }
-  return withUnit(words, at) ?? { length: 1, group: words.slice(at, at + 1) }
+  return withUnit(words, at) ?? { length: 1, group: words.slice(at, at + 1).flatMap(withCommas) }
 }
 
-const UNIT = "(gb|tb|mb|hz|mp|mm|w)"
+const UNIT = "(gb|tb|mb|hz|mp|mm|w|btu)"
 const JOINED = new RegExp(`^(\\d+)${UNIT}$`)
 const APART = new RegExp(`^(\\d+) ${UNIT}$`)
 
-/** `16gb` is `16 GB`. */
+/** `16gb` is `16 GB`, and `4500w` is `4,500 W`. */
 const withUnit = (words: ReadonlyArray<string>, at: number) => {
   const phrase = words.slice(at, at + 2).join(" ")
-  if (APART.test(phrase)) return { length: 2, group: [phrase, phrase.replace(" ", "")] }
-  const [word = ""] = words.slice(at)
-  if (JOINED.test(word)) return { length: 1, group: [word, word.replace(JOINED, "$1 $2")] }
-  return undefined
+  const [, number = "", unit = ""] = APART.exec(phrase) ?? JOINED.exec(words[at] ?? "") ?? []
+  if (unit === "") return undefined
+  const group = [...withCommas(number).map((each) => `${each} ${unit}`), `${number}${unit}`]
+  return APART.test(phrase) ? { length: 2, group } : { length: 1, group: group.toReversed() }
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
           wheel("wheel-17", "Apex 17x7.5 +42 5x114.3 Gloss Black"),
           wheel("wheel-18", "Apex 18x8 +42 5x114.3 Gloss Black"),
           tire("tire-17", "Tour 225/65R17 102H", "225/65R17"),
+          tire("tire-light-truck", "Mud LT275/70R18 125/122Q E", "LT275/70R18"),
+          tire("tire-wide", "Trail 33X12.50R15LT 108R C", "33X12.50R15LT"),
           tire("tractor", "Field 17 L", "17 L"),
           product("laptop", {
             name: 'Aero 17" Laptop, 16 GB, 1TB SSD',
@@ -30,9 +32,15 @@ beforeAll(async () => {
           product("washer", { name: "Aqua Washer", category: "washers-dryers" }),
           product("rower", { name: "Rowing Machine, Purple", category: "rowing-machines" }),
           product("headset", { name: "Gaming Headset", category: "gaming-headsets" }),
+          product("console", { name: "Console 5, Wi-Fi, 1,200 W", category: "game-consoles" }),
+          product("inflator", { name: "Fornax Tire Inflator", category: "accessories" }),
         ])
         yield* upsertWheels(pool, [wheelSpecs("wheel-17"), wheelSpecs("wheel-18", { wheelDiameter: 18 })])
-        yield* upsertTires(pool, [tireSpecs("tire-17")])
+        yield* upsertTires(pool, [
+          tireSpecs("tire-17"),
+          tireSpecs("tire-light-truck", { size: "LT275/70R18", rimDiameterIn: 18 }),
+          tireSpecs("tire-wide", { size: "33X12.50R15LT", rimDiameterIn: 15 }),
+        ])
       }),
     ),
   )
@@ -55,6 +63,20 @@ test.each(["laptop 16gb", "16 gb laptop", "laptop 1 tb", "1tb laptop"])(
     expect(await shop.search({ query })).toMatchObject({ ids: ["laptop"], didYouMean: null })
   },
 )
+
+test.each(["wifi console", "console 1200w", "1200 w console"])("%s: however it is written", async (query) => {
+  expect(await shop.search({ query })).toMatchObject({ ids: ["console"], didYouMean: null })
+})
+
+test.each([
+  ["gamestation 5", [], null],
+  ["gamestation console 5", ["console"], "console 5"],
+  ["tires for pluto", ["tire-17", "tire-light-truck", "tire-wide", "tractor"], "tires"],
+])("%s: what is left of it has a meaning", async (query, ids, didYouMean) => {
+  const found = await shop.search({ query, sort: "relevance" })
+  expect(found.ids.slice(0, ids.length).toSorted()).toEqual(ids)
+  expect(found.didYouMean).toBe(didYouMean)
+})
 
 test.each([
   ["gaming laptop", "laptop", ["laptop"]],

@@ -105,8 +105,8 @@ const matching = (first: number): string =>
 
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
 
-/** Above the index's own: a word with a letter or two wrong is more similar, `charger` and `chamber` are not. */
-const LEAST_SIMILARITY = 0.42
+/** Above the index's own: a word of six letters with one of them wrong is as similar, `charger` and `chamber` are not. */
+const LEAST_SIMILARITY = 0.4
 
 /**
  * What to search instead of words that the shop does not know: with each of these replaced by the most similar one that
@@ -126,7 +126,7 @@ export const corrections = Effect.fnUntraced(function* (
               from (select word, products from search_word where word % typed.word
                     union all
                     select word, 0 from unnest($2::text[]) synonym (word)) known
-              where similarity(known.word, typed.word) > ${LEAST_SIMILARITY} and known.word !~ '[0-9]'
+              where similarity(known.word, typed.word) >= ${LEAST_SIMILARITY} and known.word !~ '[0-9]'
               order by similarity(known.word, typed.word) desc, known.products desc, known.word limit 1) as instead
            from unnest($1::text[]) typed (word)
            where length(typed.word) > 2 and typed.word <> all($2 || $3) and not exists (
@@ -137,5 +137,18 @@ export const corrections = Effect.fnUntraced(function* (
   if (instead.size === 0) return []
   const replaced = words.flatMap((word) => instead.get(word) ?? (instead.has(word) ? [] : word))
   const known = words.filter((word) => !instead.has(word))
-  return [...new Set([replaced, known].map((each) => each.join(" ")))].filter((each) => each !== "")
+  return [...new Set([replaced, known].map((each) => meaningful(each).join(" ")))].filter(
+    (each) => each !== "",
+  )
 })
+
+/** What stands around the name of a thing, and says nothing without it. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  "a an and at by for from in is me my near no of on or our the this to with your".split(" "),
+)
+
+/** A text without small words; nothing where only numbers and letters are left: the 5 of `playstation 5`. */
+const meaningful = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const said = words.filter((word) => !SMALL_WORDS.has(word))
+  return said.some((word) => SYNONYM_WORDS.includes(word) || /\p{L}.*\p{L}/u.test(word)) ? said : []
+}
