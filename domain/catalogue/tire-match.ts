@@ -78,6 +78,12 @@ export const sizeKey = (dimensions: TireDimensions): string => {
   }
 }
 
+/** The same for sizes of the same measures, whatever their prefix and construction: people leave them out. */
+export const measuresKey = (dimensions: TireDimensions): string =>
+  dimensions.kind === "metric"
+    ? sizeKey({ ...dimensions, service: null, construction: "R", commercial: false })
+    : sizeKey({ ...dimensions, construction: "R" })
+
 /** How much taller (positive) or shorter the offered tire is, in percent; undefined if a size does not determine it. */
 export const diameterChangePercent = (
   original: TireDimensions,

@@ -6,7 +6,12 @@ import {
   type Vehicle,
 } from "@voltread/domain/catalogue/fitment.ts"
 import { tireFits, tireSetFits } from "@voltread/domain/catalogue/tire-fit.ts"
-import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
+import {
+  compareSizes,
+  measuresKey,
+  replacementWarnings,
+  sizeKey,
+} from "@voltread/domain/catalogue/tire-match.ts"
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { samePattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
@@ -110,15 +115,28 @@ export const tiresThatFit = ({ tireCodes, tireSizes }: SearchIndex, target: FitT
 })
 
 /** The tires of exactly a factory size of the vehicle, or of the wanted size. */
-export const tiresOfExactSize = ({ tireCodes, tireSizes }: SearchIndex, target: FitTarget): Condition => {
-  const own =
+export const tiresOfExactSize = (index: SearchIndex, target: FitTarget): Condition =>
+  tiresWithKey(
+    index,
     target._tag === "size"
       ? [target.size]
-      : target.vehicle.fitments.flatMap(({ front, rear }) => [front.tire, rear.tire])
-  const keys = new Set(own.map(({ dimensions }) => sizeKey(dimensions)))
+      : target.vehicle.fitments.flatMap(({ front, rear }) => [front.tire, rear.tire]),
+    sizeKey,
+  )
+
+/** The tires with the measures of a size: `LT275/70R18` for `275/70R18`. */
+export const tiresOfSameMeasures = (index: SearchIndex, size: TireSize): Condition =>
+  tiresWithKey(index, [size], measuresKey)
+
+const tiresWithKey = (
+  { tireCodes, tireSizes }: SearchIndex,
+  wanted: ReadonlyArray<TireSize>,
+  keyOf: (dimensions: TireDimensions) => string,
+): Condition => {
+  const keys = new Set(wanted.map(({ dimensions }) => keyOf(dimensions)))
   return {
     codes: tireCodes,
-    allowed: Uint8Array.from(tireSizes, (size) => (size !== undefined && keys.has(sizeKey(size)) ? 1 : 0)),
+    allowed: Uint8Array.from(tireSizes, (size) => (size !== undefined && keys.has(keyOf(size)) ? 1 : 0)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { codesWhere } from "./column.ts"
 import { allows, type Condition } from "./condition.ts"
-import { tiresOfExactSize } from "./fit.ts"
+import { tiresOfExactSize, tiresOfSameMeasures } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
@@ -40,8 +40,11 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   if (tokenize(text).length === 0) return MATCH_ALL
   const size = parseTireSize(text)
   if (Result.isSuccess(size)) {
-    const ofSize = tiresOfExactSize(index, { _tag: "size", size: size.success })
-    if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
+    const exact = tiresOfExactSize(index, { _tag: "size", size: size.success })
+    for (const ofSize of [exact, tiresOfSameMeasures(index, size.success)])
+      if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
+    // Such as the number of a product. Tires of another size that have a number in common are no answer.
+    return yield* parseAsWords(index, text)
   }
   const unsized = text.replace(INCHES, " ")
   const measures = measuredIn(index, text)

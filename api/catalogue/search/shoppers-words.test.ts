@@ -64,6 +64,15 @@ test.each(["laptop 16gb", "16 gb laptop", "laptop 1 tb", "1tb laptop"])(
   },
 )
 
+test.each([
+  ["225/65r17", ["tire-17"]],
+  ["275/70r18", ["tire-light-truck"]],
+  ["33x12.50-15", ["tire-wide"]],
+  ["225/50r13", []],
+])("%s: tires of these measures, and no others", async (query, ids) => {
+  expect(await shop.search({ query })).toMatchObject({ ids, didYouMean: null })
+})
+
 test.each(["wifi console", "console 1200w", "1200 w console"])("%s: however it is written", async (query) => {
   expect(await shop.search({ query })).toMatchObject({ ids: ["console"], didYouMean: null })
 })
