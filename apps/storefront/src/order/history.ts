@@ -5,6 +5,7 @@ import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
 import { capitalized } from "@voltread/domain/shared/capitalized.ts"
+import type { ReminderKind } from "@voltread/domain/shared/reminder-kinds.ts"
 import type { IconName } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -53,7 +54,7 @@ const reminderIcons: Readonly<Record<string, IconName>> = {
   payment: "card",
   signature: "calendar",
   pickup: "truck",
-}
+} satisfies Record<ReminderKind, IconName>
 
 interface Units {
   readonly name: string
