@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { REFERENCE_KINDS, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
+import {
+  isReferenceKind,
+  REFERENCE_KINDS,
+  type ReferenceKindName,
+} from "@voltread/domain/shared/reference-kinds.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { upsertProducts } from "../../catalogue/products.ts"
@@ -29,15 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const KINDS: ReadonlyArray<ReferenceKindName> = [
-  "vehicles",
-  "stores",
-  "store-stock",
-  "brands",
-  "lines",
-  "rebates",
-  "places",
-]
+/** Every state has its tax from the start: an example adds none. */
+const KINDS = Object.keys(REFERENCE_KINDS)
+  .filter(isReferenceKind)
+  .filter((kind) => kind !== "tax-rates")
 const headers = () => ({ authorization: `Bearer ${as.accessToken} ${as.idToken}` })
 
 const bringIn = async (kind: ReferenceKindName, content: string, isDryRun = false) => {
@@ -63,7 +62,6 @@ describe("reference data", () => {
   test.each(KINDS)(
     "of %s: the template can be imported, and what is exported then changes nothing",
     async (kind) => {
-      expect(Object.keys(REFERENCE_KINDS)).toContain(kind)
       const template = await download(kind, "?template=true")
       expect(template.status).toBe(200)
       expect(await bringIn(kind, template.text)).toMatchObject({ added: 1, rejected: 0 })
