@@ -35,7 +35,7 @@ import { paymentGatewaysLayer } from "./payment-gateways.ts"
 const defaultsOf = ({ timeZone, fraud, declinedCardsPerHour }: Config): ShopSettings => ({
   ...DEFAULT_SETTINGS,
   time: { ...DEFAULT_SETTINGS.time, timeZone },
-  fraud: { reviewAbove: fraud.reviewAbove, declinedCardsPerHour },
+  fraud: { ...DEFAULT_SETTINGS.fraud, reviewAbove: fraud.reviewAbove, declinedCardsPerHour },
 })
 
 /** The services available to requests. */
