@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
+import type { Network } from "@voltread/domain/marketing/postback-template.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Option, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -78,35 +79,42 @@ const readPostback = (network: string, query: Query, required: keyof Query, at: 
 
 type Say = (problem: string | null) => { readonly status: number; readonly body: string }
 
+interface SimulatedNetwork {
+  readonly path: string
+  readonly required: keyof Query
+  readonly say: Say
+}
+
 /** How each network accepts a conversion, and how it reports an error (gateways §9). */
-const NETWORKS: ReadonlyArray<readonly [name: string, path: string, required: keyof Query, say: Say]> = [
-  [
-    "everflow",
-    "/everflow/",
-    "nid",
-    (problem) => ({ status: problem === null ? 200 : 400, body: problem ?? "" }),
-  ],
-  [
-    "tune",
-    "/tune/aff_lsr",
-    "offer_id",
+const NETWORKS: Readonly<Record<Exclude<Network, "none">, SimulatedNetwork>> = {
+  everflow: {
+    path: "/everflow/",
+    required: "nid",
+    say: (problem) => ({ status: problem === null ? 200 : 400, body: problem ?? "" }),
+  },
+  tune: {
+    path: "/tune/aff_lsr",
+    required: "offer_id",
     // The status is 200 either way.
-    (problem) => ({
+    say: (problem) => ({
       status: 200,
       body: problem === null ? "success=true;" : `success=false; err_msg=${problem};`,
     }),
-  ],
-  ["cake", "/cake/p.ashx", "o", (problem) => ({ status: problem === null ? 200 : 500, body: problem ?? "" })],
-  [
-    "own",
-    "/own/postback",
-    "order",
-    (problem) => ({ status: problem === null ? 204 : 422, body: problem ?? "" }),
-  ],
-]
+  },
+  cake: {
+    path: "/cake/p.ashx",
+    required: "o",
+    say: (problem) => ({ status: problem === null ? 200 : 500, body: problem ?? "" }),
+  },
+  own: {
+    path: "/own/postback",
+    required: "order",
+    say: (problem) => ({ status: problem === null ? 204 : 422, body: problem ?? "" }),
+  },
+}
 
 const networkRoutes = (app: FastifyInstance, books: Books, clock: SimulatedClock): void => {
-  for (const [network, path, required, say] of NETWORKS) {
+  for (const [network, { path, required, say }] of Object.entries(NETWORKS)) {
     app.get(path, { config: { operation: "postback" } }, async (request, reply) => {
       const query = Option.getOrElse(decodeQuery(request.query), (): Query => ({}))
       const read = readPostback(network, query, required, clock.iso())
