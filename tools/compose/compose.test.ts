@@ -13,6 +13,8 @@ import { klarnaVariables } from "../../api/gateways/klarna/variables.ts"
 import { minFraudVariables } from "../../api/gateways/minfraud/variables.ts"
 import { plisioVariables } from "../../api/gateways/plisio/variables.ts"
 import { simpleLeaseVariables } from "../../api/gateways/simple-lease/variables.ts"
+import { VENDORS as SIMULATED } from "../simulators/registry/vendors.ts"
+import { readSettings } from "../simulators/settings.ts"
 import { API_PROGRAM, PROJECTOR_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
 
 /**
@@ -155,6 +157,16 @@ describe("docker-compose.yml", () => {
     for (const name of ["api", "projector"])
       expect(compose.services[name]?.volumes, name).toEqual([`shop:${folder}`])
   })
+
+  test.each(SIMULATED.map((vendor) => [vendor.name, vendor] as const))(
+    "starts the simulator of %s, and sends API and projector to it",
+    (_, { urlVariable, portVariable, prepare }) => {
+      const given = environmentOf("simulators", { ...secrets, SIMULATORS_ADMIN_TOKEN: "1".repeat(64) })
+      const shared = Result.getOrThrow(readSettings(given, () => undefined))
+      expect(Result.isSuccess(prepare(given, shared))).toBe(true)
+      expect(environmentOf("api", secrets)[urlVariable]).toBe(`http://simulators:${given[portVariable]}`)
+    },
+  )
 
   test("opens no port to other machines, and pins every image", () => {
     for (const [name, { ports = [], image }] of services) {
