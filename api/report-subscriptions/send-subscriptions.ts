@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
 import { daysBefore, isDue, nextMorning } from "@voltread/domain/shared/report-frequency.ts"
@@ -21,7 +22,7 @@ import {
 import { toProblem } from "../platform/problem.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { csvFile } from "../reports/csv-file.ts"
-import { isReportName, REPORTS, type ReportName } from "../reports/report-request.ts"
+import { isReportName, REPORTS } from "../reports/report-request.ts"
 import { secondFactorStatusOn } from "../sign-in/second-factor-status.ts"
 import { SubscriptionRow, timeZoneOfShop } from "./subscriptions.ts"
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { InvalidReport, type ReportInput } from "@voltread/projections/reports/report.ts"
 import { streamReport } from "@voltread/projections/reports/report-table.ts"
 import { Effect } from "effect"
@@ -7,7 +8,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { BEGIN_SNAPSHOT, type DatabaseError, databaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { reportHeader, reportLines } from "./csv.ts"
-import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-request.ts"
+import { explainTimeout, REPORTS, toRequest } from "./report-request.ts"
 
 /** Sorting a whole file may take longer than sorting a page. */
 const STATEMENT_TIMEOUT = 180_000

@@ -1,3 +1,4 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
@@ -99,7 +100,7 @@ export const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem>
     ),
   )
 
-/** The reports of lifecycle §8, by the name in their address; in GraphQL `revenue` is the field `revenueReport`. */
+/** In GraphQL `revenue` is the field `revenueReport`. */
 export const REPORTS = {
   transactions: { name: "Transactions", table: transactionsReport, groupings: transactionsGroupings },
   revenue: { name: "Revenue", table: revenueReport, groupings: revenueGroupings },
@@ -135,8 +136,7 @@ export const REPORTS = {
     table: affiliateSummaryReport,
     groupings: affiliateSummaryGroupings,
   },
-} as const
-export type ReportName = keyof typeof REPORTS
+} as const satisfies Readonly<Record<ReportName, object>>
 
 export const REPORT_NAMES: ReadonlyArray<ReportName> = Object.keys(REPORTS).filter(isReportName)
 

@@ -1,17 +1,11 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { Effect } from "effect"
 import type { QueryResolvers as AnalyticsQueryResolvers } from "../generated/analytics.ts"
 import type { QueryReportArgs, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { notFound } from "../platform/problem.ts"
-import {
-  isReportName,
-  listReportFilters,
-  makeReport,
-  REPORT_NAMES,
-  REPORTS,
-  type ReportName,
-} from "./report-request.ts"
+import { isReportName, listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 import { fieldOf, typed } from "./typed-reports.ts"
 
 const READ = "read-reports" as const

@@ -1,6 +1,7 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { Queryable } from "@voltread/projections/platform/sql.ts"
 import type { ColumnKind, Report, ReportColumn } from "@voltread/projections/reports/report.ts"
-import { REPORT_NAMES, REPORTS, type ReportName } from "./report-request.ts"
+import { REPORT_NAMES, REPORTS } from "./report-request.ts"
 
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

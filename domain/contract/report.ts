@@ -1,5 +1,18 @@
 import { Schema } from "effect"
 
+/** The reports of lifecycle §8, by the name in their addresses, in the API and in the back office. */
+export type ReportName =
+  | "transactions"
+  | "revenue"
+  | "daily-business"
+  | "customer-value"
+  | "google-keywords"
+  | "traffic-sources"
+  | "most-popular-products"
+  | "best-buy-expenses"
+  | "daily-affiliate"
+  | "affiliate-summary"
+
 /** A table to be shown or exported; money cells are decimal strings, exact to the cent. */
 const Report = Schema.Struct({
   name: Schema.String,

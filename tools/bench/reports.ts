@@ -1,6 +1,7 @@
 import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { csvFile } from "@voltread/api/reports/csv-file.ts"
-import { REPORTS, type ReportName } from "@voltread/api/reports/report-request.ts"
+import { REPORTS } from "@voltread/api/reports/report-request.ts"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { readReport } from "@voltread/projections/reports/report-table.ts"

@@ -1,3 +1,4 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { Filter } from "./filter-names.ts"
 
 export interface Grouping {
@@ -129,7 +130,7 @@ export const REPORTS = {
     groupings: [by("affiliate", "Affiliate", "affiliate"), by("rollup", "Rollup")],
     figures: ["net", "clicks", "orders", "affiliateTake", "margin"],
   },
-} as const satisfies Readonly<Record<string, ReportDefinition>>
+} as const satisfies Readonly<Record<ReportName, ReportDefinition>>
 
 export type ReportId = keyof typeof REPORTS
 
