@@ -490,7 +490,7 @@ export type MostPopularProductsReportSums = {
   readonly units?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type Query = {
   readonly __typename?: 'Query';
   readonly affiliateSummaryReport: AffiliateSummaryReport;
@@ -512,68 +512,68 @@ export type Query = {
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryAffiliateSummaryReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryBestBuyExpensesReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryCustomerValueReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryDailyAffiliateReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryDailyBusinessReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryGoogleKeywordsReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryMostPopularProductsReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryReportArgs = {
   input: ReportInput;
   name: Scalars['String']['input'];
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryRevenueReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryTrafficSourcesReportArgs = {
   input: ReportInput;
 };
 
 
-/** The reports of shop/report.graphql are served here, too. */
+/** The reports of /graphql are served here, too. */
 export type QueryTransactionsReportArgs = {
   input: ReportInput;
 };

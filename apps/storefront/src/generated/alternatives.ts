@@ -23,7 +23,7 @@ export type SearchProductsInput = {
   minPrice?: number | null | undefined;
   /** From 1. */
   pageNumber?: number | null | undefined;
-  /** 12, 24, 36, 48 or 50; 12 where nothing is said. */
+  /** Products on a page, 1 to 50; 12 where nothing is said. */
   pageSize?: number | null | undefined;
   query?: string | null | undefined;
   /** relevance, price_asc, price_desc, rating, best_selling, newest */
