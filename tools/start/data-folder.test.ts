@@ -141,6 +141,12 @@ describe("ports", () => {
     server.close()
   })
 
+  test("one that no browser opens is a sentence, too", async () => {
+    await expect(run(claimPort("127.0.0.1", 5060, await open()))).rejects.toThrow(
+      "Browsers do not open port 5060, since it belongs to another protocol: choose another, for example PORT=3000 npm start.",
+    )
+  })
+
   test("one that a killed shop still holds is waited for", async () => {
     await open()
     const afterKill = await open()

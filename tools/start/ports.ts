@@ -32,9 +32,13 @@ export const simulatorPorts = (dataDir: string): InnerPorts["simulators"] =>
 export const operatorUrl = (dataDir: string): string =>
   `http://localhost:${simulatorPorts(dataDir)[OPERATOR]}/`
 
-/** Fails with a sentence unless `host` and `port` are free. */
-export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>
-  probe(host, port).pipe(
+/** Fails with a sentence unless `host` and `port` are free, and browsers open that port. */
+export const claimPort = Effect.fnUntraced(function* (
+  host: string,
+  port: number,
+  folder: DataFolder,
+): Effect.fn.Return<void, StartError> {
+  yield* probe(host, port).pipe(
     Effect.retry({
       // Processes of a killed starter need a moment to end; another program's server is reported at once.
       while: (error) => folder.wasKilled && error.code === "EADDRINUSE",
@@ -42,6 +46,21 @@ export const claimPort = (host: string, port: number, folder: DataFolder): Effec
       times: 30,
     }),
     Effect.mapError(({ code }) => new StartError({ message: explanation(host, port, code) })),
+  )
+  if (yield* isBlocked(port)) {
+    return yield* new StartError({
+      message: `Browsers do not open port ${port}, since it belongs to another protocol: choose another, for example PORT=3000 npm start.`,
+    })
+  }
+})
+
+/** Neither browsers nor Node call a port on the Fetch standard's list: its shop would run, and nobody could reach it. */
+const isBlocked = (port: number): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+      () => false,
+      ({ cause }: Error) => Object(cause).message === "bad port",
+    ),
   )
 
 /** The ports of the last start if they are still free, so that addresses in logs and bookmarks stay valid. */
