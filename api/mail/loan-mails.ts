@@ -9,8 +9,8 @@ import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
 
 const NO_CONTRACT_YET = "Once your contract is ready, your order's page says by when to sign it."
 
-const nextStep = ({ notCovered, orderId, signBy }: MessageOf<"loan-decision">): string => {
-  if (notCovered !== null) return MORE_THAN_APPROVED
+const nextStep = ({ toFinance, orderId, signBy }: MessageOf<"loan-decision">): string => {
+  if (toFinance !== null) return MORE_THAN_APPROVED
   return signBy === null && orderId !== null ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}` : UNSIGNED_CONTRACT
 }
 
@@ -23,9 +23,9 @@ const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf
           ...(message.approvedAmount === null
             ? []
             : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
-          ...(message.notCovered === null
+          ...(message.toFinance === null
             ? []
-            : [["Your order comes to", inDollars(message.notCovered)] as const]),
+            : [["Left to pay for your order", inDollars(message.toFinance)] as const]),
           ...(message.signBy === null ? [] : [[APPROVAL_ENDS.contract, dayOf(message.signBy)] as const]),
           ...(message.approvalExpiresAt === null
             ? []

@@ -498,12 +498,12 @@ describe("mail about orders", () => {
     ["all of it", 30_000, null],
   ])(
     "tells what the order comes to where the approval is for less: approved for %s",
-    async (_, amount, notCovered) => {
+    async (_, amount, toFinance) => {
       const email = `${randomUUID()}@example.com`
       const orderId = await placed(email)
       const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: email })
       await apply(application.loanId, [{ type: "Initiate", application }, approved(amount)])
-      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", notCovered }])
+      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", toFinance }])
     },
   )
 

@@ -104,7 +104,7 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   if (message.template !== "loan-decision" || message.decision !== "approved")
     return addressed(eventId, to, message)
   const amount = toFinance(order)
-  return addressed(eventId, to, { ...message, notCovered: isApprovedFor(state, amount) ? null : amount })
+  return addressed(eventId, to, { ...message, toFinance: isApprovedFor(state, amount) ? null : amount })
 })
 
 const addressed = (cause: string, to: string, message: OrderMessage): OrderMail => ({ cause, to, message })
@@ -121,7 +121,7 @@ const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication):
         : {
             ...{ template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt },
             signBy: contract?.expiresAt ?? null,
-            notCovered: null,
+            toFinance: null,
           }
     }
     case "LoanEndAnnounced":

@@ -187,7 +187,7 @@ const OrderMessage = Schema.Union([
     /** Null: there is no contract yet. Absent in mails that were enqueued before this field was introduced. */
     signBy: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     /** In cents: what is left of the order to finance, where that is more than was approved. Absent in older mails. */
-    notCovered: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+    toFinance: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   }),
 ])
 export type OrderMessage = typeof OrderMessage.Type

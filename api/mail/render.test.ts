@@ -129,7 +129,7 @@ const messages: ReadonlyArray<Message> = [
     approvedAmount: 100_000,
     approvalExpiresAt: "2026-02-19T00:00:00.000Z",
     signBy: "2026-02-10T00:00:00.000Z",
-    notCovered: null,
+    toFinance: null,
   },
 ]
 
@@ -375,14 +375,14 @@ test("whoever is approved reads of a contract only where there is one, and of no
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {
-  const approved = (signBy: string | null, notCovered: number | null = null) =>
+  const approved = (signBy: string | null, toFinance: number | null = null) =>
     textOf({
       template: "loan-decision",
       ...{ firstName: "Ada", orderId: "o1", lender: "SimpleLease", decision: "approved" as const },
       approvedAmount: 90_000,
       approvalExpiresAt: "2026-05-30T12:00:00.000Z",
       signBy,
-      notCovered,
+      toFinance,
     })
   const known = approved("2026-03-10T12:00:00.000Z")
   expect(known).toMatch(/You can spend up to +\$900\.00/)
@@ -394,7 +394,7 @@ test("whoever is approved reads until when to sign and until when the approval i
   expect(early).toMatch(new RegExp(`${APPROVAL_ENDS.approval} +30 May, 2026`))
   expect(early.replaceAll(/\s+/g, " ")).toContain("your order's page says by when to sign it")
   const forLess = approved(null, 120_000)
-  expect(forLess).toMatch(/Your order comes to +\$1,200\.00/)
+  expect(forLess).toMatch(/Left to pay for your order +\$1,200\.00/)
   expect(forLess.replaceAll(/\s+/g, " ")).toContain(MORE_THAN_APPROVED)
   expect(forLess).not.toContain("contract")
 })
