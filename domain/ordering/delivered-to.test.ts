@@ -89,4 +89,16 @@ describe("an order that staff send to another state", () => {
     expect(move(GEORGIA)).toMatchObject(rejected("not-allowed-now"))
     expect(move(anAddress({ address1: "1747 T Street Southeast" }))).toMatchObject({ events: [{}] })
   })
+
+  test("may leave its state while the payment provider reviews its payment, since its total stays", () => {
+    const reviewed = history(
+      placing(),
+      { type: "RecordPayment", payment: aPayment({ result: "reviewing" }) },
+      { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "" },
+    )
+    expect(given(order, reviewed).when({ type: "UpdateShippingAddress", address: GEORGIA })).toHaveProperty(
+      "events.length",
+      1,
+    )
+  })
 })

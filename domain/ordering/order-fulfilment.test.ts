@@ -83,6 +83,31 @@ describe("a line's status", () => {
     expect(fold(order, gone)).toMatchObject({ lines: [{ status: "PENDING_SHIPMENT" }] })
   })
 
+  test("a line that is found elsewhere only waits for its payment while its order is not paid anymore", () => {
+    const unpaid = history(
+      ...lineIn.CANCELLED_BY_SUPPLIER,
+      { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "contract void" },
+      { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "lease ended" },
+      to("PENDING"),
+    )
+    expect(fold(order, unpaid)).toMatchObject({ lines: [{ status: "PENDING" }] })
+  })
+
+  test("a line of which units are back already is returned as a whole by the rest", () => {
+    const partly = history(...lineIn.DELIVERED, {
+      type: "ReturnItem",
+      itemId: "item-1",
+      quantity: 1,
+      reason: "broken",
+    })
+    expect(given(order, partly).when(to("RETURNED"))).toMatchObject({
+      events: [
+        { data: { before: { returnedQuantity: 1 }, after: { returnedQuantity: 2 } } },
+        { data: { from: "DELIVERED", to: "RETURNED" } },
+      ],
+    })
+  })
+
   test("a line that is shipped instead of picked up is delivered so", () => {
     expect(fold(order, history(...pickup, to("PENDING_SHIPMENT")))).toMatchObject({
       lines: [{ status: "PENDING_SHIPMENT", deliveryType: "DELIVERY_SHIPPING" }],

@@ -4,6 +4,7 @@ import { given } from "../given.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
+import type { LineChange } from "./order-item-change.ts"
 import { orderTotals } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
@@ -29,6 +30,19 @@ describe("what is ordered", () => {
     const outcome = given(order, history(placing(), ...commandsLeadingTo[status])).when(change)
     if (changeable.includes(status)) expect(outcome).toHaveProperty("events.0.type", "OrderItemUpdated")
     else expect(outcome).toMatchObject(rejected("not-allowed-now"))
+  })
+
+  test.each<[OrderStatus, boolean]>([
+    ["PENDING_PAYMENT", true],
+    ["PENDING_REVIEW", true],
+    ["PAYMENT_RECEIVED", false],
+    ["CONFIRMED_BY_SUPPLIER", false],
+    ["CANCELLED", false],
+  ])("may be deleted in %s: %s", (status, mayBe) => {
+    const past = history(two, ...commandsLeadingTo[status])
+    expect(given(order, past).when({ type: "DeleteItem", itemId: "item-2", reason: null })).toMatchObject(
+      mayBe ? { events: [{ type: "OrderItemDeleted" }] } : rejected("not-allowed-now"),
+    )
   })
 
   test("a change names the old and new values of what differs, and nothing else", () => {
@@ -132,11 +146,14 @@ describe("what is ordered", () => {
     })
   })
 
-  test("a changed delivery date alone does not send an order back to the lender", () => {
+  test.each<[string, LineChange]>([
+    ["date", { estimatedDeliveryDate: "2026-02-01" }],
+    ["method", { deliveryType: "DELIVERY_PICKUP" }],
+  ])("a changed delivery %s alone does not send an order back to the lender", (_, change) => {
     const outcome = given(order, history(two, ...commandsLeadingTo.PENDING_ESIGNATURE)).when({
       type: "UpdateItem",
       itemId: "item-1",
-      change: { estimatedDeliveryDate: "2026-02-01" },
+      change,
       reason: null,
     })
     expect(outcome).toHaveProperty("events.length", 1)
@@ -167,17 +184,26 @@ describe("what is ordered", () => {
     expect(given(order, past).when(command)).toMatchObject(rejected("not-allowed-now"))
   })
 
-  test("amounts stay where sums of them are exact", () => {
+  test.each(["price", "shippingCost"] as const)("amounts stay where sums of them are exact: %s", (field) => {
     const dear: OrderCommand = {
       type: "UpdateItem",
       itemId: "item-1",
-      change: { price: 900_000_000_000 },
+      change: { [field]: 900_000_000_000 },
       reason: null,
     }
     expect(given(order, history(two)).when(dear)).toMatchObject(
       rejected("invalid", "The amounts of this line are too high."),
     )
   })
+
+  test.each(["price", "originalPrice", "supplierCost", "shippingCost", "discount", "tax"] as const)(
+    "no amount is below zero: %s",
+    (field) => {
+      expect(given(order, []).when(placing([anItem({ [field]: -1 })]))).toMatchObject(
+        rejected("invalid", "Prices, costs, discounts and taxes are whole cents, not below zero."),
+      )
+    },
+  )
 
   test("items pending shipment are not picked up instead", () => {
     const past = history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, {
@@ -197,9 +223,15 @@ describe("what is ordered", () => {
     expect(given(order, history(placing())).when(pickUp)).toHaveProperty("events.length", 1)
   })
 
-  test("the last line is not deleted", () => {
+  test.each<[string, ReadonlyArray<OrderCommand>]>([
+    ["is", [placing()]],
+    [
+      "that is not canceled is",
+      [two, { type: "ChangeItemStatus", itemId: "item-2", to: "CANCELLED", reason: "" }],
+    ],
+  ])("the last line %s not deleted", (_, past) => {
     expect(
-      given(order, history(placing())).when({ type: "DeleteItem", itemId: "item-1", reason: null }),
+      given(order, history(...past)).when({ type: "DeleteItem", itemId: "item-1", reason: null }),
     ).toMatchObject(rejected("not-allowed-now"))
   })
 
@@ -292,6 +324,11 @@ describe("canceling units", () => {
     expect(given(order, history(placing(), ...commandsLeadingTo.COMPLETED)).when(cancelOne)).toMatchObject(
       rejected("not-allowed-now", "No units of an item that is “Delivered” can be canceled."),
     )
+    const draft = history(
+      { type: "CreateOrder", order: two.order },
+      ...two.items.map((item): OrderCommand => ({ type: "AddItem", item })),
+    )
+    expect(given(order, draft).when(cancelOne)).toMatchObject(rejected("not-allowed-now"))
   })
 })
 

@@ -5,9 +5,9 @@ import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { aPayment, placing, recordPayment } from "./order-examples.ts"
-import { held } from "./order-money.ts"
+import { held, REFUSED_BY_BANK } from "./order-money.ts"
 import type { OrderStatus } from "./order-status.ts"
-import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
+import { commandsLeadingTo, eventsOf, history, rejected } from "./order-testing.ts"
 import { orderStatusName } from "./status-names.ts"
 
 type Outcome = PaymentDetails["result"]
@@ -60,17 +60,28 @@ describe("the steps of a payment", () => {
     },
   )
 
+  test("of a reservation include each capture of it, once", () => {
+    const captured = (cents: number) => recordPayment({ result: "succeeded", captured: cents })
+    const past = history(...paid, captured(5_000))
+    expect(given(order, past).when(captured(5_000))).toEqual({ events: [] })
+    expect(given(order, past).when(captured(9_000))).toMatchObject({
+      events: [{ data: { payment: { captured: 9_000 } } }],
+    })
+  })
+
   test("of one charge belong to one payment, even where two attempts could have caused it", () => {
     const both = history(
       placing(),
       recordPayment({ result: "failed" }),
       recordPayment({ paymentId: "pay-2", result: "succeeded", transactionId: "tx-1" }),
     )
-    const claim = (transactionId: string) => recordPayment({ result: "succeeded", transactionId })
+    const claim = (transactionId: string, gatewayName = "braintree") =>
+      recordPayment({ result: "succeeded", transactionId, gatewayName })
     expect(given(order, both).when(claim("tx-1"))).toEqual({ events: [] })
-    expect(given(order, both).when(claim("tx-2"))).toMatchObject({
-      events: [{ type: "OrderPaymentDetailsUpdated" }],
-    })
+    for (const other of [claim("tx-2"), claim("tx-1", "plisio")])
+      expect(given(order, both).when(other)).toMatchObject({
+        events: [{ type: "OrderPaymentDetailsUpdated" }],
+      })
   })
 
   test.each<OrderStatus>(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])(
@@ -154,10 +165,18 @@ describe("a refund", () => {
     })
   })
 
+  test("has nothing of how its payment came in", () => {
+    const past = history(...paid, recordPayment({ result: "settled", captured: 21_200, review: "late" }))
+    const [event] = eventsOf(past, refund(5_000))
+    for (const field of ["captured", "review"]) expect(event).not.toHaveProperty(`data.payment.${field}`)
+  })
+
   test("requested twice is one refund", () => {
     const past = history(...paid, refund(5_000))
     expect(given(order, past).when(refund(5_000))).toEqual({ events: [] })
     expect(given(order, past).when(refund(6_000))).toMatchObject(rejected("already-exists"))
+    const another = aRefund({ result: "succeeded", amount: 5_000, refersTo: "pay-2" })
+    expect(given(order, past).when(another)).toMatchObject(rejected("already-exists"))
   })
 
   test.each<[string, ReadonlyArray<OrderCommand>, number]>([
@@ -193,6 +212,7 @@ describe("a refund", () => {
   test.each<[string, OrderCommand, ReturnType<typeof rejected>]>([
     ["nothing", refund(0), rejected("invalid", "A refund is at least one cent.")],
     ["part of a cent", refund(0.5), rejected("invalid")],
+    ["something under an id too long to be stored", refund(1, "r".repeat(101)), rejected("invalid")],
     [
       "a payment that is not there",
       { type: "RequestRefund", paymentId: "pay-9", refundId: "refund-1", amount: 1, reason: "" },
@@ -205,6 +225,9 @@ describe("a refund", () => {
   test("of money that never arrived is rejected", () => {
     const declined = history(placing(), recordPayment({ result: "declined" }))
     expect(given(order, declined).when(refund(1))).toMatchObject(
+      rejected("not-allowed-now", "A payment that is declined cannot be refunded."),
+    )
+    expect(given(order, declined).when(aRefund({ result: "succeeded", amount: 1 }))).toMatchObject(
       rejected("not-allowed-now", "A payment that is declined cannot be refunded."),
     )
   })
@@ -237,6 +260,11 @@ describe("a refund", () => {
     expect(given(order, past).when(aRefund({ result: "settled", amount: 21_201 }))).toMatchObject(
       rejected("invalid"),
     )
+  })
+
+  test("that the bank refuses has failed, although its gateway never answered the request for it", () => {
+    const refused = aRefund({ result: "failed", code: REFUSED_BY_BANK, transactionId: "tx-2", amount: 5_000 })
+    expect(given(order, history(...paid, refund(5_000))).when(refused)).toHaveProperty("events.length", 1)
   })
 
   test("of an unknown payment is not recorded", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
+import { PENDING_FRAUD_CHECK } from "./fraud-hold.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { FraudDetails } from "./order-event.ts"
-import { aLease, placing } from "./order-examples.ts"
+import { aLease, aShipment, placing } from "./order-examples.ts"
 import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 
 const words = { subject: "Delivery", body: "Asked for the evening. 🙂" }
@@ -85,6 +86,15 @@ describe("lease and fraud details", () => {
     expect(given(order, history(placing())).when(checked)).toEqual({
       events: [{ type: "OrderFraudCheckDetailsUpdated", data: { before: null, after: fraud } }],
     })
+  })
+
+  test("a fraud check is requested once, and not after items have left the shop", () => {
+    const due: OrderCommand = { type: "RecordFraudCheck", fraud: PENDING_FRAUD_CHECK }
+    const paid = [placing(), ...commandsLeadingTo.PAYMENT_RECEIVED] as const
+    expect(given(order, history(...paid)).when(due)).toHaveProperty("events.length", 1)
+    expect(given(order, history(...paid, checked)).when(due)).toEqual({ events: [] })
+    const shipped = history(...paid, { type: "RecordShipment", shipment: aShipment() })
+    expect(given(order, shipped).when(due)).toEqual({ events: [] })
   })
 
   test("that are known already change nothing", () => {

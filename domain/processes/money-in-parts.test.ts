@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { PaymentDetails } from "../ordering/order-event.ts"
-import { placing, recordPayment } from "../ordering/order-examples.ts"
+import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { PlacedOrder } from "../ordering/order-state.ts"
 import { eventsOf, historyOf } from "../ordering/order-testing.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
@@ -79,10 +79,13 @@ describe("money that has arrived", () => {
 
   test("with more of it on a canceled order is refunded", () => {
     const cancelled: OrderCommand = { type: "CancelOrder", reason: "asked to" }
-    const { payments, status } = after(settled(TOTAL), cancelled, settled(TOTAL + 5_000))
+    const commands = [settled(TOTAL), cancelled, settled(TOTAL + 50_000)] as const
+    const { payments, status } = after(...commands)
     expect(status).toBe("CANCELLED")
     const refunds = payments.filter(({ kind }) => kind === "refund")
-    expect(refunds.map(({ amount }) => amount)).toEqual([TOTAL, 5_000])
+    expect(refunds.map(({ amount }) => amount)).toEqual([TOTAL, 50_000])
+    // Nobody is to give it back a second time.
+    expect(notesIn(...commands)).toEqual([])
   })
 
   test("before the whole of it comes by card goes back, for the reason that there is too much", () => {
@@ -120,6 +123,24 @@ describe("money that has arrived", () => {
       expect([status, payments.length]).toEqual(["PAYMENT_RECEIVED", 1])
       const failed = recordPayment({ paymentId: "pay-2", result: "requested" })
       expect(after(...part, failed, one).status).toBe("PENDING_PAYMENT")
+    })
+
+    test("pays an order of which a line is canceled that was not paid", () => {
+      const more = anItem({ itemId: "item-2", productId: "product-2" })
+      const cancelled: OrderCommand = {
+        type: "ChangeItemStatus",
+        itemId: "item-2",
+        to: "CANCELLED",
+        reason: "gone",
+      }
+      const events = historyOf(orderWithReactions, [
+        placing([anItem(), more]),
+        step({ result: "requested", amount: 2 * TOTAL }),
+        settled(TOTAL, { review: "Too little." }),
+        payAgain,
+        cancelled,
+      ])
+      expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
     })
 
     test("does not pay one that costs more all the same", () => {

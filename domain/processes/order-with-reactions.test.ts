@@ -246,6 +246,27 @@ describe("a payment and its order", () => {
     })
   })
 
+  test("that passes the gateway's review leaves an order where it is that waits for its lender meanwhile", () => {
+    const atLender = [orderTo("PENDING_PAYMENT"), orderTo("LOAN_IN_PROCESS"), orderTo("PENDING_REVIEW")]
+    expect(state(placing(), requested, reviewing, ...atLender, succeeded)).toMatchObject({
+      status: "PENDING_REVIEW",
+    })
+  })
+
+  test("for an order that another payment covers is given back, and the order is paid", () => {
+    const second = { paymentId: "pay-2" }
+    const events = past(
+      placing(),
+      requested,
+      succeeded,
+      orderTo("PENDING_ESIGNATURE"),
+      recordPayment(second),
+      recordPayment({ ...second, result: "succeeded" }),
+    )
+    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(refundsIn(events)).toEqual([{ refersTo: "pay-2", amount: 21_200 }])
+  })
+
   test("a refund that the bank refuses is told to staff", () => {
     const refund = { paymentId: "refund-1", kind: "refund", refersTo: "pay-1", amount: 5_000 } as const
     const ask: OrderCommand = {
@@ -439,6 +460,31 @@ describe("late money", () => {
       succeeded,
     )
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
+  })
+
+  test("and more of it for a leased order is refunded, too", () => {
+    const lease = aLease({ statusName: "COMPLETED", approvedAmount: 30_000 })
+    const page = {
+      gatewayType: "CRYPTO",
+      gatewayName: "plisio",
+      paymentUrl: "https://pay.example/1",
+    } as const
+    const came = (amount: number) => recordPayment({ ...page, result: "settled", amount })
+    const events = past(
+      placing(),
+      recordPayment(page),
+      recordPayment({ ...page, result: "failed", code: "expired" }),
+      orderTo("LOAN_IN_PROCESS"),
+      { type: "UpdateLeaseDetails", lease },
+      orderTo("PENDING_ESIGNATURE"),
+      orderTo("PAYMENT_RECEIVED"),
+      came(5_000),
+      came(7_000),
+    )
+    expect(refundsIn(events)).toEqual([
+      { refersTo: "pay-1", amount: 5_000 },
+      { refersTo: "pay-1", amount: 2_000 },
+    ])
   })
 })
 
