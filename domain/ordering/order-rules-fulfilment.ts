@@ -92,7 +92,7 @@ const deliveredBy = (
 export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
   const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)
   if (known !== undefined) return correctShipment(known, shipment)
-  const implied = order._tag === "placed" ? impliedByHandOver(order, "items were shipped") : undefined
+  const implied = impliedByHandOver(order, "items were shipped")
   if (implied === undefined)
     return refuse(
       "not-allowed-now",

@@ -22,7 +22,7 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
     case "OrderItemDeleted":
       return [...refunds(after, priceReduction(after, before), "order changed"), ...paidByNow(after)]
     case "OrderStatusChanged":
-      return event.data.subject !== "order" && event.data.to === "CANCELLED"
+      return event.data.to === "CANCELLED"
         ? [...refunds(after, priceReduction(after, before), "item canceled"), ...paidByNow(after)]
         : []
     case "OrderCreated":

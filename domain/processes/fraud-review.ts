@@ -28,12 +28,10 @@ export const awaitsFraudCheck = (order: OrderState): order is PlacedOrder =>
  * between payment and result could the order ship. Older orders, and those of shops without checks, have no such
  * request and wait for nothing.
  */
-export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) =>
+export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (event) =>
   event.type === "OrderStatusChanged" &&
   event.data.subject === "order" &&
-  event.data.to === "PAYMENT_RECEIVED" &&
-  after._tag === "placed" &&
-  after.fraud === null
+  event.data.to === "PAYMENT_RECEIVED"
     ? [{ type: "RecordFraudCheck", fraud: PENDING_FRAUD_CHECK }]
     : []
 

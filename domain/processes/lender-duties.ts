@@ -77,7 +77,7 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
   if (isUndecided(loan.status) && ageMs > DECIDED_WITHIN) return UNDECIDED
   if (isBelowMinimum(loan, order)) return "what is left of the order is less than the lender finances"
   // An order that counts as paid although no contract was ever signed was paid in another way.
-  const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
+  const isPaid = !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
     ? "the order was paid another way"
     : undefined

@@ -29,9 +29,7 @@ export const lenderToLoan = (
     if (isNews && mayBecome(status, "ERROR")) become("ERROR")
     if (mayBecome(status, record.status)) become(record.status)
   }
-  // A contract that was signed and voided has already been removed here.
-  const known = loan.status === "COMPLETED" ? null : loan.contract
-  if (status === "APPROVED") commands.push(...contractSteps(known, record))
+  if (status === "APPROVED") commands.push(...contractSteps(loan.contract, record))
   if (wasSigned(record) && status === "APPROVED") become("COMPLETED")
   if (status === "COMPLETED") commands.push(...afterSignature(loan, record, now))
   if (mayBecome(status, record.status)) become(record.status)

@@ -157,7 +157,7 @@ const moneyCame = (
   const isWrong = held(order) < total || (known?.code === SUPERSEDED && held(order) !== total)
   if (payment.review !== undefined || isWrong) {
     const reason = payment.review ?? "the amount paid is not the order's total"
-    return order.status === "PENDING_REVIEW" ? [] : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
+    return [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
   }
   const parts = unneededParts(order, payment)
   return parts.length === 0
