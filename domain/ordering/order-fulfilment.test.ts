@@ -114,6 +114,18 @@ describe("a line's status", () => {
     })
   })
 
+  test("a line that only its supplier canceled stays so while the rest of its order is fulfilled", () => {
+    const two = placing([anItem(), anItem({ itemId: "item-2", productId: "product-2" })])
+    const rest = history(two, ...commandsLeadingTo.PAYMENT_RECEIVED, to("CANCELLED_BY_SUPPLIER"), {
+      type: "ChangeStatus",
+      to: "PENDING_FULFILMENT",
+      reason: "ordered",
+    })
+    expect(fold(order, rest)).toMatchObject({
+      lines: [{ status: "CANCELLED_BY_SUPPLIER" }, { status: "PENDING_SHIPMENT" }],
+    })
+  })
+
   test("a line of which units have left is not canceled as a whole", () => {
     const partly = history(...paid, ship([{ itemId: "item-1", quantity: 1 }]))
     for (const status of ["CANCELLED", "CANCELLED_BY_SUPPLIER"] as const)

@@ -115,6 +115,11 @@ describe("the steps of a payment", () => {
     )
   })
 
+  test("a charge does not wait for a refund", () => {
+    const back = history(...paid, refund(21_200))
+    expect(given(order, back).when(recordPayment({ paymentId: "pay-2" }))).toHaveProperty("events.length", 1)
+  })
+
   test("a second charge waits for one whose money was all detected and is not final yet", () => {
     const after = (detected: number) =>
       given(order, history(placing(), recordPayment({ result: "started", detected }))).when(

@@ -203,6 +203,19 @@ describe("the order follows the lender", () => {
     expect(story([...paidByCard, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
+  test("stays under review where it was paid another way, and its application ends meanwhile", () => {
+    const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }
+    expect(story([...paidByCard.slice(0, -1), review, decision("CANCELLED")])).toMatchObject({
+      status: "PENDING_REVIEW",
+    })
+  })
+
+  test("waits for the payment that its shopper has begun, though its contract ends meanwhile", () => {
+    expect(story([leased, ...signed.slice(0, -1), recordPayment({}), expired])).toMatchObject({
+      status: "PENDING_PAYMENT",
+    })
+  })
+
   test("stays, and staff get a note, where an application ends after its contract became void", () => {
     const isVoid = [leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")]
     expect(story([...isVoid, decision("CANCELLED")])).toMatchObject({
@@ -342,6 +355,14 @@ describe("the order follows the lender", () => {
     })
   })
 
+  test("what the lender paid for an order that was canceled meanwhile goes back to it", () => {
+    const paid: LoanCommand = { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }
+    expect(story([leased, ...signed, { type: "CancelOrder", reason: "" }, paid])).toMatchObject({
+      status: "CANCELLED",
+      payments: [{ kind: "lease" }, { kind: "refund", amount: 21_200, refersTo: "loan-1:funding" }],
+    })
+  })
+
   test.each<LoanStatus>(["CANCELLED", "COMPLETED"])(
     "what the lender paid for an application that another one replaced goes back to it: %s",
     (status) => {
@@ -471,6 +492,19 @@ describe("an order of which the shopper has paid a part by card", () => {
     expect(order).toMatchObject({ status: "PAYMENT_RECEIVED" })
     const refunds = (order._tag === "placed" ? order.payments : []).filter(({ kind }) => kind === "refund")
     expect(refunds.map(({ amount }) => amount)).toEqual([100, 6_200])
+  })
+
+  test("is for staff where the part goes back, and the contract for the rest ends unsigned", () => {
+    const back = recordPayment({
+      paymentId: "pay-1:void",
+      kind: "void",
+      result: "succeeded",
+      refersTo: "pay-1",
+      amount: 6_200,
+    })
+    expect(story([...shared, contract({ amount: 15_000 }), back, expired])).toMatchObject({
+      status: "PENDING_REVIEW",
+    })
   })
 
   test("gets it back where the lease ends, but not where the lender has paid", () => {

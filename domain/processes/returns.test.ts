@@ -166,6 +166,15 @@ describe("a return", () => {
       expect(when(receive(true, quantity), ...received)).toMatchObject({ events: [] })
   })
 
+  test("is neither received nor refunded again once it is refunded, even by another amount", () => {
+    const done = [ask(), answer(true), receive(true), refund(10_600)]
+    for (const command of [receive(true), refund(10_600)])
+      expect(when(command, ...done)).toMatchObject({ events: [] })
+    expect(when(refund(10_601), ...done)).toMatchObject(
+      rejected("already-exists", "$106.00 has already been refunded for this return."),
+    )
+  })
+
   test.each([0, 2, 1.5])("cannot be received as %d of one unit", (quantity) => {
     expect(when(receive(true, quantity), ask(1), answer(true))).toMatchObject(
       rejected("invalid", "The return of “Sound bar” is of 1 unit. If none came, decline it."),
