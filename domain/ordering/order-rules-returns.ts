@@ -137,8 +137,7 @@ export const answerReturn = (order: Order, answer: CommandOf<"AnswerReturn">): D
   withRequest(order, answer.itemId, (line, request) => {
     const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
     if (request.status === status) return unchanged
-    const mayBecome = answer.isAccepted ? request.status === "REQUESTED" : isAwaitedReturn(request)
-    if (!mayBecome) return notIn(request, status)
+    if (!isAwaitedReturn(request)) return notIn(request, status)
     return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
   })
 
