@@ -7,8 +7,12 @@ import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { ACCOUNT_MAILS } from "./account-mails.ts"
 import { compose } from "./compose.ts"
+import { DELIVERY_MAILS } from "./delivery-mails.ts"
+import { LOAN_MAILS } from "./loan-mails.ts"
 import { AddressedMessage, type Message } from "./message.ts"
+import { ORDER_MAILS } from "./order-mails.ts"
 import { renderMail } from "./render.ts"
 
 const SHOP = "Voltread"
@@ -92,6 +96,24 @@ const messages: ReadonlyArray<Message> = [
     refund: 10_600,
     answer: hostile,
   },
+  {
+    template: "ready-for-pickup",
+    ...order,
+    lines: [{ name: hostile, quantity: 1 }],
+    store: null,
+    code: "123456",
+  },
+  { template: "order-link", ...order },
+  {
+    template: "report",
+    firstName: hostile,
+    report: "revenue",
+    title: "Revenue",
+    from: "2026-02-01",
+    to: "2026-02-28",
+    path: "/reports/revenue",
+    csv: null,
+  },
   { template: "refund", ...order, refund: { amount: 20_200, means: hostile } },
   { template: "payout", ...order, amount: 20_200 },
   {
@@ -153,6 +175,12 @@ test.each([
     shopName,
   )
   expect(html).toContain(`>${initial}</span>`)
+})
+
+test("every kind of mail has an example here", () => {
+  const kinds = { ...ACCOUNT_MAILS, ...ORDER_MAILS, ...DELIVERY_MAILS, ...LOAN_MAILS }
+  const examples = new Set<string>(messages.map(({ template }) => template))
+  expect(Object.keys(kinds).filter((template) => !examples.has(template))).toEqual([])
 })
 
 describe("mails", () => {
