@@ -23,6 +23,7 @@ test("support changes many orders at once, and reads which of them could not go 
     await dialog.getByRole("button", { name: "Add note" }).click()
     await expect(dialog.getByRole("alert")).toHaveText("2 changed.")
     await dialog.getByRole("button", { name: "Close" }).last().click()
+    await expect(selected.getByRole("button", { name: "Add note" })).toBeFocused()
   })
 
   await test.step("a status is taken by the one that may, and refused by the other", async () => {
