@@ -143,13 +143,19 @@ describe("import of a supplier's file", () => {
     ])
   })
 
-  test("the store's own format rejects a negative price and a sku that occurs under two ids", async () => {
+  test("the store's own format rejects a negative price, a sku under two ids, and two skus under one id", async () => {
     const report = await runOf(
-      lines(own({}), own({ productId: "a-2" }), own({ productId: "b", sku: "B", salePrice: -1 })),
+      lines(
+        own({}),
+        own({ productId: "a-2" }),
+        own({ productId: "b", sku: "B", salePrice: -1 }),
+        own({ sku: "A-2" }),
+      ),
     )
     expect(report.rejections).toEqual([
       { line: 2, reason: "repeats the sku A-1 of line 1" },
       { line: 3, reason: "has the salePrice -1; a price cannot be negative" },
+      { line: 4, reason: "repeats the productId a-1 of line 1" },
     ])
     expect(await stored()).toEqual([{ sku: "A-1", sale_price: 1_250, available: 7 }])
   })

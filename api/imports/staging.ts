@@ -61,15 +61,17 @@ export const rejectRepeated = Effect.fnUntraced(function* (client: pg.ClientBase
       text: `with firsts as (
                select ${key}, min(place) as place from product_staging group by ${key} having count(*) > 1
              ),
-             known as (select f.*, s.line from firsts f join product_staging s using (place, ${key})),
+             known as (select f.*, s.line, s.sku as first_sku from firsts f join product_staging s using (place, ${key})),
              gone as (
                delete from product_staging s using known k
                where (${qualified("s", key)}) = (${qualified("k", key)}) and s.place > k.place
-               returning s.line, s.sku, k.line as first
+               returning s.line, s.sku, s.product_id, k.line as first, k.first_sku
              ),
              noted as (
                insert into product_import_rejection (import_id, line, reason)
-               select $1, line, format('repeats the sku %s of line %s', sku, first)
+               select $1, line,
+                 case when sku = first_sku then format('repeats the sku %s of line %s', sku, first)
+                   else format('repeats the productId %s of line %s', product_id, first) end
                from gone order by line limit ${MAX_REJECTIONS}
              )
              select count(*)::int as repeated from gone`,
