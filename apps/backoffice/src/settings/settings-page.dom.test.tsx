@@ -9,7 +9,8 @@ import { settingsQuery } from "./queries.ts"
 import { SettingsPage } from "./settings-page.tsx"
 
 vi.mock("../session/rest.ts", () => ({ read: vi.fn(), send: vi.fn() }))
-vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
+const may = vi.hoisted(() => ({ not: "" }))
+vi.mock("../session/use-session.ts", () => ({ useMay: (what: string) => what !== may.not }))
 
 const at = "2026-10-01T00:00:00.000Z"
 const { lending } = DEFAULT_SETTINGS
@@ -65,4 +66,11 @@ test("lender terms stand on the page as the lender has them, with who changed wh
 test("the history says which changes are shown where there are more", () => {
   expect(pageOf(data)).not.toContain("are shown.")
   expect(pageOf({ ...data, hasMoreChanges: true })).toContain("The newest 1 are shown.")
+})
+
+test("who cannot open the page of system data is not sent there", () => {
+  expect(pageOf(data)).toContain("System data shows the progress.")
+  may.not = "rebuild-read-models"
+  expect(pageOf(data)).toContain("until then they use the old one.")
+  expect(pageOf(data)).not.toContain("System data")
 })

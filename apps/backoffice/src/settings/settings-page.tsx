@@ -38,6 +38,7 @@ export function SettingsPage() {
 function Settings() {
   const { data, error, refetch } = useQuery(settingsQuery)
   const [changed, setChanged] = useState<SettingSection | "weight-bands">()
+  const seesProgress = useMay("rebuild-read-models")
   if (data == null)
     return error === null ? (
       <Loading label="Loading the settings">
@@ -70,7 +71,7 @@ function Settings() {
           )}
           {section(
             "time",
-            "Promotions, payout periods and delivery estimates use a new time zone at once. Reports are rebuilt for it in the background, which can take minutes; until then they use the old one. System data shows the progress.",
+            `Promotions, payout periods and delivery estimates use a new time zone at once. Reports are rebuilt for it in the background, which can take minutes; until then they use the old one.${seesProgress ? " System data shows the progress." : ""}`,
             <Facts
               facts={[
                 ["Time zone", zoneInWords(settings.time.timeZone)],
