@@ -24,14 +24,14 @@ beforeEach(() => {
   ;({ page, root } = openPage())
 })
 
-/** A line of a product that fits the Ram only. */
-const show = async (productType: string, availableQuantity = 5) => {
+/** Four of a product that fits the Ram only, where `axle` says. */
+const show = async (productType: string, availableQuantity = 5, axle: string | null = null) => {
   const asked = vi.fn()
   // The stand-in answers the one query of the notice.
   const request = (async (_: unknown, { vehicleId }: { readonly vehicleId: string }) => {
     asked(vehicleId)
     return {
-      getProductById: { fit: { fits: vehicleId === "ram", reasons: [], warnings: [], axle: null } },
+      getProductById: { fit: { fits: vehicleId === "ram", reasons: [], warnings: [], axle } },
     }
   }) as unknown as ShopContext["request"]
   const line = cartLine("p", { productType, quantity: 4, availableQuantity, inStock: availableQuantity >= 4 })
@@ -60,6 +60,12 @@ test("a tire says that it does not fit beside what else is wrong with it", async
   drive(civic)
   await show("tire", 2)
   await shown("Only 2 left. Lower the quantity to check out.Does not fit your 2020 Honda Civic LX.")
+})
+
+test("four tires of which two fit, on one axle, say so", async () => {
+  drive(ram)
+  await show("tire", 5, "rear")
+  await shown("Only two fit your 2018 Ram 1500 Big Horn, at the rear.")
 })
 
 test("nothing is asked where no vehicle is chosen, or the product is for none", async () => {

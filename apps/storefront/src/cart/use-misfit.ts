@@ -4,13 +4,22 @@ import { useYourVehicle } from "../garage/garage.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 
-/** That a tire or wheel does not fit the chosen vehicle, which may be another than when it was added. */
-export const useMisfit = ({ productId, productType }: CartLine): ReadonlyArray<string> => {
+const ON_AN_AXLE = 2
+
+/**
+ * That a tire or wheel does not fit the chosen vehicle, which may be another than when it was added, or only one of its
+ * axles, and is too many for that.
+ */
+export const useMisfit = ({ productId, productType, quantity }: CartLine): ReadonlyArray<string> => {
   const { request } = useShop()
   const vehicle = useYourVehicle()
   const { data } = useQuery({
     ...fitQuery(request, productId, vehicle?.vehicleId ?? ""),
     enabled: vehicle !== null && (productType === "tire" || productType === "wheel"),
   })
-  return vehicle !== null && data?.fits === false ? [`Does not fit your ${vehicle.name}.`] : []
+  if (vehicle === null || data == null) return []
+  if (!data.fits) return [`Does not fit your ${vehicle.name}.`]
+  return data.axle !== null && quantity > ON_AN_AXLE
+    ? [`Only two fit your ${vehicle.name}, at the ${data.axle}.`]
+    : []
 }

@@ -13,3 +13,10 @@ test.each([
     expect(usualQuantity({ productType, availableQuantity })).toBe(quantity)
   },
 )
+
+test("a tire that fits one axle of the vehicle is put into the cart in twos", () => {
+  const tire = { productType: "tire", availableQuantity: 12 }
+  expect(usualQuantity({ ...tire, fit: { axle: "rear" } })).toBe(2)
+  expect(usualQuantity({ ...tire, fit: { axle: null } })).toBe(4)
+  expect(usualQuantity({ ...tire, availableQuantity: 1, fit: { axle: "front" } })).toBe(1)
+})
