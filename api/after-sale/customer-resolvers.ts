@@ -41,10 +41,10 @@ export const afterSaleQueries = {
 
 export const customerMutations = {
   cancelOwnOrder: (_, args, context) =>
-    answerOwnOrder(context, args, ({ refundable, paymentDetails }) =>
+    answerOwnOrder(context, args, ({ balance, refundable, paymentDetails }) =>
       Result.succeed({
         command: { type: "CancelOrder", reason: CANCELED_BY_CUSTOMER },
-        done: `Your order is canceled. ${moneyBack(refundable === 0 ? null : inDollars(refundable), paymentDetails)}`,
+        done: `Your order is canceled. ${moneyBack(refundable === 0 ? null : inDollars(refundable), paymentDetails, balance.fromLender)}`,
       }),
     ),
   requestReturn: (_, args, context) =>

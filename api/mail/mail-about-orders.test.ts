@@ -448,7 +448,7 @@ describe("mail about orders", () => {
     await follow(orderId)
     expect(await shop.mailTo("voided@example.com")).toMatchObject([
       { template: "order-confirmation" },
-      { template: "order-cancelled", refunds: [] },
+      { template: "order-cancelled", refunds: [], isLent: true },
     ])
   })
 

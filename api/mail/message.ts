@@ -102,6 +102,8 @@ const OrderMessage = Schema.Union([
     total: Schema.Int,
     /** Given back, or on its way. */
     refunds: Schema.Array(Movement),
+    /** A lender's contract was signed for it. Absent in older mails. */
+    isLent: Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))),
   }),
   /** The shop took these off an order that goes on. */
   message("items-canceled", {

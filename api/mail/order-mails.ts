@@ -1,5 +1,6 @@
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
+import { CONTRACT_ENDS, notCharged } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import type { ReminderKind } from "@voltread/domain/shared/reminder-kinds.ts"
@@ -47,9 +48,9 @@ const totalsOf = (order: MessageOf<"order-confirmation">) => [
   ["Total", inDollars(order.total)] as const,
 ]
 
-const moneyBack = (refunds: MessageOf<"order-cancelled">["refunds"]): ReadonlyArray<Block> =>
+const moneyBack = ({ isLent, refunds }: MessageOf<"order-cancelled">): ReadonlyArray<Block> =>
   refunds.length === 0
-    ? [paragraph("You have not been charged.")]
+    ? [paragraph(notCharged(isLent))]
     : [
         paragraph("We are refunding what you paid:"),
         sums(refunds.map(({ amount, means }) => [`To ${means}`, inDollars(amount)])),
@@ -57,6 +58,7 @@ const moneyBack = (refunds: MessageOf<"order-cancelled">["refunds"]): ReadonlyAr
           ? [note("To send crypto back we need the address of your wallet: we will ask you for it.")]
           : []),
         ...(refunds.some(({ means }) => isOnStatement(means)) ? [STATEMENT] : []),
+        ...(isLent ? [paragraph(CONTRACT_ENDS)] : []),
       ]
 
 interface ReminderWords {
@@ -111,7 +113,7 @@ export const ORDER_MAILS: MailsFor<Template> = {
       paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
       goods(amounts(message.lines)),
       sums([["Total", inDollars(message.total)]]),
-      ...moneyBack(message.refunds),
+      ...moneyBack(message),
       button("See your order", orderUrl(message.orderId)),
     ],
   }),

@@ -150,7 +150,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       })
     case "OrderCancelled": {
       // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
-      const wasPaid = captured(order) > 0 || ORDER_STATUS_TABLE[event.data.from].isPaid
+      const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
+      const wasPaid = captured(order) > 0 || isPaid
       if (!wasPaid && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
@@ -161,6 +162,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         refunds: order.payments
           .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+        // Without money of the customer, only a lender's contract made it a paid order.
+        isLent: isPaid && (captured(order) === 0 || order.lease?.statusName === "COMPLETED"),
       })
     }
     case "OrderPaymentDetailsUpdated": {

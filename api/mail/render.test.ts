@@ -79,6 +79,7 @@ const messages: ReadonlyArray<Message> = [
     lines: [{ name: hostile, quantity: 2, total: 20_000 }],
     total: 20_200,
     refunds: [{ amount: 20_200, means: hostile }],
+    isLent: true,
   },
   {
     template: "items-canceled",
@@ -400,6 +401,13 @@ test("whoever is approved reads of a contract only where there is one, and of no
   const reminder = textOf({ template: "reminder", ...order, reminder: "signature", lines: [], total: 20_200 })
   expect(reminder).toContain("Your application is approved.")
   expect(reminder).not.toMatch(/\blease\b/i)
+})
+
+test("whoever has signed a contract reads that it ends with the order", () => {
+  const canceled = (isLent: boolean) =>
+    textOf({ template: "order-cancelled", ...order, lines: [], total: 20_200, refunds: [], isLent })
+  expect(canceled(true)).toContain("We have not charged you. Your contract with your lender ends.")
+  expect(canceled(false)).toContain("You have not been charged.")
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {

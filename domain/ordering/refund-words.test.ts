@@ -41,10 +41,17 @@ test("the lender of a signed contract is named beside what paid the rest, and on
 })
 
 test("customers who cancel are told that they were not charged only where nothing was paid", () => {
-  expect(moneyBack("$5.00", [card])).toBe("$5.00 goes back to Visa ending in 1111.")
-  expect(moneyBack(null, [card, { ...card, kind: "refund" }])).toBe(
+  expect(moneyBack("$5.00", [card], 0)).toBe("$5.00 goes back to Visa ending in 1111.")
+  expect(moneyBack(null, [card, { ...card, kind: "refund" }], 0)).toBe(
     "What you paid goes back to Visa ending in 1111.",
   )
-  expect(moneyBack(null, [{ ...card, result: "declined" }])).toBe("You have not been charged.")
-  expect(moneyBack(null, [])).toBe("You have not been charged.")
+  expect(moneyBack(null, [{ ...card, result: "declined" }], 0)).toBe("You have not been charged.")
+  expect(moneyBack(null, [], 0)).toBe("You have not been charged.")
+})
+
+test("customers who cancel after signing read that their contract ends, and nothing of what the lender may have charged", () => {
+  expect(moneyBack(null, [], 60)).toBe("We have not charged you. Your contract with your lender ends.")
+  expect(moneyBack("$5.00", [card], 60)).toBe(
+    "$5.00 goes back to Visa ending in 1111. Your contract with your lender ends.",
+  )
 })

@@ -47,10 +47,24 @@ export const allPaidWith = (payments: ReadonlyArray<PaymentSoFar>, fromLender: n
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>
   eachOnce(payments, refundDestination).join(" and ")
 
-/** What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words. */
-export const moneyBack = (refundable: string | null, payments: ReadonlyArray<PaymentSoFar>): string => {
+/** What is said of a signed contract whose order is canceled. The lender may have taken a first payment. */
+export const CONTRACT_ENDS = "Your contract with your lender ends."
+
+/** The shop, at least, has taken nothing. */
+export const notCharged = (isLent: boolean): string =>
+  isLent ? `We have not charged you. ${CONTRACT_ENDS}` : "You have not been charged."
+
+/**
+ * What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words;
+ * `fromLender`: what the lender of a signed contract would pay, in any unit.
+ */
+export const moneyBack = (
+  refundable: string | null,
+  payments: ReadonlyArray<PaymentSoFar>,
+  fromLender: number,
+): string => {
   const destinations = refundDestinations(payments)
-  return destinations === ""
-    ? "You have not been charged."
-    : `${refundable ?? "What you paid"} goes back to ${destinations}.`
+  if (destinations === "") return notCharged(fromLender > 0)
+  const refund = `${refundable ?? "What you paid"} goes back to ${destinations}.`
+  return fromLender > 0 ? `${refund} ${CONTRACT_ENDS}` : refund
 }

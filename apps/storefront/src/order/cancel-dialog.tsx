@@ -33,7 +33,11 @@ export default function CancelDialog({ order, token, onClose }: OrderDialogProps
     >
       <p>
         All items are canceled.{" "}
-        {moneyBack(order.refundable === 0 ? null : formatMoney(order.refundable), order.paymentDetails)}
+        {moneyBack(
+          order.refundable === 0 ? null : formatMoney(order.refundable),
+          order.paymentDetails,
+          order.fromLender,
+        )}
       </p>
     </ConfirmDialog>
   )
