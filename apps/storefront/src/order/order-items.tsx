@@ -38,7 +38,7 @@ export function OrderItems({
               >
                 <ProductName name={item.name} />
               </Link>
-              <Money amount={item.subTotal} className="font-bold" />
+              <Money amount={item.isCounted ? item.subTotal : 0} className="font-bold" />
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <StatusBadge status={item.status} />

@@ -7,6 +7,7 @@ import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { OrderItems } from "./order-items.tsx"
 import { OrderPage } from "./order-page.tsx"
 
 /** What the page reads of an order without items. */
@@ -102,4 +103,21 @@ test.each([
     vi.waitUntil(() => page.textContent?.includes("Thank you, Ada!"), { timeout: 10_000 }),
   )
   expect(page.textContent).toContain(`We have your order. ${words}`)
+})
+
+test("an item that was canceled while others stayed has no amount, as in the total below", async () => {
+  const item = {
+    ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 2, subTotal: 40 },
+    ...{ returnedQuantity: 0, estimatedDeliveryDate: null, returnRequest: null, pickupStore: null },
+  }
+  const items = [
+    { ...item, id: "a", status: "DELIVERED", isCounted: true },
+    { ...item, id: "b", status: "CANCELLED", isCounted: false },
+  ]
+  await renderShopPage(root, () => <OrderItems order={{ ...ORDER, items } as never} token={null} />, {
+    request,
+  })
+  const amounts = () => [...page.querySelectorAll("li .font-bold")].map(({ textContent }) => textContent)
+  await act(async () => vi.waitUntil(() => amounts().length === 2, { timeout: 10_000 }))
+  expect(amounts()).toEqual(["$40.00", "$0.00"])
 })

@@ -106,7 +106,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
             <OrderActions order={data} token={token} />
           </Panel>
           {data.items.some(({ pickupStore }) => pickupStore !== null) && (
-            <Panel title="Pick up at">
+            <Panel title="Store pickup">
               <Pickups order={data} token={token} />
             </Panel>
           )}
