@@ -37,6 +37,20 @@ describe("an application that is approved", () => {
     })
   })
 
+  test("names every amount before it is signed, the cost of leasing and of buying early, too", async () => {
+    const { answer } = await applied()
+    const page = await (await fetch(answer.redirectUrl ?? "")).text()
+    const amounts = [...page.matchAll(/<th scope="row">(.*?)<\/th><td>\$([\d,.]+)(?: every 2 weeks)?<\/td>/g)]
+    const cents = new Map(
+      amounts.map(([, name = "", amount = ""]) => [name, Math.round(100 * Number(amount.replace(",", "")))]),
+    )
+    const of = (name: string): number => cents.get(name) ?? Number.NaN
+    const financed = of("Financed, with tax and shipping")
+    expect(of("Due today") + 26 * of("26 payments of")).toBe(of("Total you pay"))
+    expect(financed + of("Cost of leasing")).toBe(of("Total you pay"))
+    expect(of("If you buy within 90 days")).toBe(Math.round(financed * 1.1))
+  })
+
   test("holds its items, and gives them back when the approval ends unsigned", async () => {
     const { orderId } = await applied()
     expect(await leasing.shop.available("laptop")).toBe(49)

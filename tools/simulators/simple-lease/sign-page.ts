@@ -1,4 +1,6 @@
 import { escapeHtml } from "@voltread/api/platform/http/html.ts"
+import { LENDER_TERMS } from "@voltread/domain/loans/lender-terms.ts"
+import { shareOfFinanced } from "@voltread/domain/loans/loan-offer.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
@@ -50,7 +52,14 @@ ${body}
 const back = ({ returnUrl }: Application): string =>
   `<p><a href="${escapeHtml(returnUrl)}">Back to your order</a></p>`
 
+const COSTS: Readonly<Record<Application["product"], string>> = {
+  lease: "Cost of leasing",
+  loan: "Cost of the loan",
+}
+
 const contractOf = (application: Application, lease: Lease, problem: string | undefined): string => {
+  const terms = LENDER_TERMS[application.product]
+  const early = lease.total + shareOfFinanced(lease.total, terms.earlyCost)
   const lines = lease.items
     .map(({ name, quantity, unitPrice }) => [`${quantity} × ${name}`, inDollars(quantity * unitPrice)])
     .concat(
@@ -59,7 +68,9 @@ const contractOf = (application: Application, lease: Lease, problem: string | un
     .concat([
       ["Financed, with tax and shipping", inDollars(lease.total)],
       ["Due today", inDollars(lease.initialPayment)],
-      [`${lease.payments} payments of`, inDollars(lease.recurringPayment)],
+      [`${lease.payments} payments of`, `${inDollars(lease.recurringPayment)} every ${terms.every}`],
+      [COSTS[application.product], inDollars(lease.totalCost - lease.total)],
+      [`If you buy within ${terms.earlyPurchaseDays} days`, inDollars(early)],
       ["Total you pay", inDollars(lease.totalCost)],
     ])
   const rows = lines.map(
