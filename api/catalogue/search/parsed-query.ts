@@ -55,7 +55,8 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   // Sizes of other products are words of their names, without the unit.
   const found = yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
   if (findsSome(found)) return found
-  const named = namedIn(unsized)
+  const named =
+    namedIn(unsized) ?? (yield* corrections(unsized)).map(namedIn).find((kind) => kind !== undefined)
   if (named === undefined) return found
   for (const measured of [...measures, undefined]) {
     const ofKind = yield* parseAsWords(index, named, measured)

@@ -91,6 +91,7 @@ test.each([
   ["gaming laptop", "laptop", ["laptop"]],
   ["purple washing machine", "washing machine", ["washer"]],
   ["headset aero", "headset", ["headset"]],
+  ["headsett 15", "headset", ["headset"]],
   ["17 inch gaming rims", "rims", ["wheel-17"]],
 ])(
   "%s: where nothing has all of the words, what they name, and the answer says so",
