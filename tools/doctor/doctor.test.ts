@@ -1,3 +1,4 @@
+import { makeCryptography } from "@voltread/api/platform/cryptography.ts"
 import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
 import { createPool } from "@voltread/api/platform/postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
@@ -108,6 +109,26 @@ describe("the doctor", () => {
     expect(found.get("Tables")).toMatch(
       /^problem: A newer release has changed the database \(9999_later\.sql\)/,
     )
+  })
+
+  test("recognizes a secret that the shop did not run with", async () => {
+    const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
+    const keep = (secret: string) =>
+      pool.query(
+        "insert into signing_key (kid, public_jwk, private_key) values (gen_random_uuid(), '{}', $1)",
+        [makeCryptography(secret).encrypt("signing-keys", "{}")],
+      )
+    const now = async () => (await said({ DATABASE_URL: ready.url })).get("Secret")
+    await keep("another secret of the tests, long enough")
+    expect(await now()).toMatch(/^problem: The shop ran with another SESSION_SECRET/)
+    await keep(SESSION_SECRET)
+    expect(await now()).toMatch(/^warning: For a while, the shop ran with another SESSION_SECRET/)
+    await pool.query("delete from signing_key")
+    await keep(SESSION_SECRET)
+    expect(await now()).toBe("ok: SESSION_SECRET is the one that the shop ran with.")
+    await pool.query("delete from signing_key")
+    await pool.end()
+    expect(await now()).toBeUndefined()
   })
 
   test("reports variables that are missing or wrong", async () => {

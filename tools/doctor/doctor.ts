@@ -7,6 +7,7 @@ import { checkDatabase, NO_TABLES } from "./database.ts"
 import { checkCountries, checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
+import { checkSecret } from "./secret.ts"
 import { checkEventLog, checkFraudCheck, checkGateways, checkMail } from "./services.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -46,6 +47,7 @@ export const examine = Effect.fnUntraced(function* (
           yield* checkImportFolder(config.success.importFolder),
           yield* checkDatabaseDisk(ownDatabase),
         ]),
+    ...(found.includes(NO_TABLES) ? [] : yield* checkSecret(url.success, config.success.sessionSecret)),
     ...(config.success.countryFile === undefined ? [] : [yield* checkCountries(config.success.countryFile)]),
     ...(found.includes(NO_TABLES) && config.success.eventStoreUrl === undefined
       ? []
