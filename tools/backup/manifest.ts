@@ -11,7 +11,7 @@ export const Manifest = Schema.Struct({
   createdAt: Schema.String,
   /** Numbers of the migrations that created its tables. */
   migrations: Schema.Array(Schema.Int),
-  /** Identifies the secret that its keys are encrypted with. */
+  /** Identifies the SESSION_SECRET of its shop. */
   secretMark: Schema.String,
   /** For an event log in EventStoreDB: the number of events in its file, and the position up to which it was read. */
   log: Schema.optionalKey(Schema.Struct({ events: Schema.Int, head: Schema.String })),
