@@ -64,3 +64,11 @@ test("columns without a name are left out, however many there are", async () => 
     { _tag: "row", line: 2, fields: { sku: "a", name: "b" } },
   ])
 })
+
+test.each([
+  ["at its end", 'sku,name\na,b\nc,"d\ne,f\n'],
+  ["where it is cut off, too", 'sku,name\na,b\nc,"d\ne'],
+  ["before more than one line may have", `sku,name\na,b\nc,"d\n${"e,f\n".repeat(1_100_000)}`],
+])("a quotation mark without its second one would swallow the rest of the file: %s", async (_, text) => {
+  await expect(rowsOf(text)).rejects.toThrow("a quotation mark after line 2 is never closed")
+})

@@ -135,11 +135,15 @@ const skippedReason = (error: CsvError | undefined): string =>
     ? "has more or fewer values than the first line has columns"
     : (error?.message ?? "not a CSV record")
 
+/** Such a record would have all that follows in it. */
+const ENDLESS: ReadonlySet<string | undefined> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"])
+
 const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read; is this the right file?`
 
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []
   const format = await csvFormat(file)
+  let lastLine = format.from_line
   const parser = open(
     file,
     onBytes,
@@ -151,8 +155,17 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
       skip_empty_lines: true,
       max_record_size: MAX_LINE,
       skip_records_with_error: true,
+      on_record: (record, { lines }) => {
+        lastLine = lines
+        return record
+      },
       on_skip: (error) => {
-        skipped.push(unreadable(typeof error?.lines === "number" ? error.lines : 0, skippedReason(error)))
+        if (ENDLESS.has(error?.code)) {
+          parser.destroy(new Error(`a quotation mark after line ${lastLine} is never closed`))
+          return undefined
+        }
+        lastLine = typeof error?.lines === "number" ? error.lines : 0
+        skipped.push(unreadable(lastLine, skippedReason(error)))
         if (skipped.length > MAX_SKIPPED) parser.destroy(new Error(TOO_MANY_SKIPPED))
         return undefined
       },

@@ -253,7 +253,13 @@ describe("import of a supplier's file", () => {
 
   test.each([
     ["a JSON Lines file", ".jsonl", lines(listing()).slice(0, -9), "ends in the middle of line 1"],
-    ["a CSV file", ".csv", 'shop,title,modelno,price\nwalmart,"TV', "ends in the middle of line"],
+    ["a CSV file", ".csv", "shop,title,modelno,price\nwalmart,TV", "ends in the middle of line 2"],
+    [
+      "a CSV file within a value",
+      ".csv",
+      'shop,title,modelno,price\nwalmart,"TV',
+      "a quotation mark after line 1 is never closed",
+    ],
     [
       "a packed file",
       ".csv.gz",
