@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -13,6 +13,7 @@ import { Step } from "./step.tsx"
 interface Selection {
   readonly width?: number
   readonly aspect?: number
+  readonly rim?: number
 }
 
 const nextPart = ({ width, aspect }: Selection): SizePart => {
@@ -25,7 +26,7 @@ export function ByTireSize() {
   const { request } = useShop()
   const navigate = useNavigate()
   const [selection, setChosen] = useState<Selection>({})
-  const { width, aspect } = selection
+  const { width, aspect, rim } = selection
   const widths = useQuery(widthsQuery(request))
   const aspects = useQuery({ ...aspectRatiosQuery(request, width ?? 0), enabled: width !== undefined })
   const rims = useQuery({
@@ -34,12 +35,11 @@ export function ByTireSize() {
   })
   const failed = [widths, aspects, rims].find(({ isError }) => isError)
   const part = nextPart(selection)
-  const show = (tireSize: string) =>
-    void navigate({ to: "/products/$category", params: { category: "tires" }, search: { tireSize } })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const size = String(new FormData(event.currentTarget).get("size") ?? "").trim()
-    if (size !== "") show(size)
+    if (size !== "")
+      void navigate({ to: "/products/$category", params: { category: "tires" }, search: { tireSize: size } })
   }
 
   return (
@@ -68,12 +68,24 @@ export function ByTireSize() {
           <Step
             label="Rim"
             values={rims.data}
-            chosen={undefined}
+            chosen={rim}
             isLoading={rims.isLoading}
-            nameOf={(rim) => `${rim} in`}
-            onChoose={(rim) => show(`${width}/${aspect}R${rim}`)}
+            nameOf={(value) => `${value} in`}
+            onChoose={(value) => setChosen({ ...selection, rim: value })}
           />
         </div>
+        {rim !== undefined && (
+          <p>
+            <Link
+              to="/products/$category"
+              params={{ category: "tires" }}
+              search={{ tireSize: `${width}/${aspect}R${rim}` }}
+              className={buttonStyle("primary")}
+            >
+              Show tires in {width}/{aspect}R{rim}
+            </Link>
+          </p>
+        )}
         <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
           <label className="flex min-w-56 flex-1 flex-col gap-1.5">
             <span className="text-sm font-semibold">Or type the size</span>
@@ -91,7 +103,12 @@ export function ByTireSize() {
         </form>
       </div>
       <div className="mx-auto w-full max-w-md rounded-lg bg-sunken px-6 pt-6">
-        <SidewallDrawing width={String(width ?? 225)} aspect={String(aspect ?? 65)} rim="17" part={part} />
+        <SidewallDrawing
+          width={String(width ?? 225)}
+          aspect={String(aspect ?? 65)}
+          rim={String(rim ?? 17)}
+          part={part}
+        />
       </div>
     </div>
   )

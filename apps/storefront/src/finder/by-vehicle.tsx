@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import type { GarageVehicle } from "@voltread/domain/catalogue/garage.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -14,6 +14,8 @@ interface Selection {
   readonly make?: string
   readonly model?: string
   readonly vehicleId?: string
+  /** The position of a factory size; all sizes where none is chosen. */
+  readonly fitment?: number
 }
 
 const firstFailed = (...queries: ReadonlyArray<UseQueryResult<unknown>>) =>
@@ -27,8 +29,7 @@ type ByVehicleProps =
 
 export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
   const { request } = useShop()
-  const navigate = useNavigate()
-  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Selection>({})
+  const [{ year = 0, make = "", model = "", vehicleId = "", fitment }, setChosen] = useState<Selection>({})
   const years = useQuery(yearsQuery(request))
   const makes = useQuery({ ...makesQuery(request, year), enabled: year !== 0 })
   const models = useQuery({ ...modelsQuery(request, year, make), enabled: make !== "" })
@@ -50,12 +51,14 @@ export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
         <Link
           to="/products/$category"
           params={{ category: kind }}
-          search={{ vehicle: vehicleId }}
+          search={{ vehicle: vehicleId, ...(fitment !== undefined && { fitment }) }}
           className={buttonStyle("primary")}
         >
           Show {kind} that fit
         </Link>
-        <span className="text-muted">Not sure of the size? We show all that fit your {name}.</span>
+        {fitment === undefined && (
+          <span className="text-muted">Not sure of the size? We show all that fit your {name}.</span>
+        )}
       </p>
     )
   }
@@ -108,19 +111,13 @@ export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
           <Step
             label="Size"
             values={fitments?.map(({ position }) => position)}
-            chosen={undefined}
+            chosen={fitment}
             isLoading={vehicle.isLoading}
             nameOf={(position) => {
-              const fitment = fitments?.find((each) => each.position === position)
-              return fitment === undefined ? "" : `${fitment.label}${fitment.isOriginal ? " (original)" : ""}`
+              const size = fitments?.find((each) => each.position === position)
+              return size === undefined ? "" : `${size.label}${size.isOriginal ? " (original)" : ""}`
             }}
-            onChoose={(fitment) =>
-              void navigate({
-                to: "/products/$category",
-                params: { category: kind },
-                search: { vehicle: vehicleId, fitment },
-              })
-            }
+            onChoose={(value) => setChosen({ year, make, model, vehicleId, fitment: value })}
           />
         )}
       </div>

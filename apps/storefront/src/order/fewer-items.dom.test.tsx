@@ -50,6 +50,13 @@ describe("leaving items out, so that an approval pays for the rest", () => {
     expect(keep()?.disabled).toBe(true)
   })
 
+  test("asks nothing where no unit is cheap enough to stay", () => {
+    open(219.99)
+    expect(page.textContent).toBe("")
+    open(220)
+    expect(page.textContent).toContain("What would you like to keep?")
+  })
+
   test("tells what is left with its share of tax and shipping, and sends what goes once it fits", () => {
     open(600)
     less("Cable")

@@ -27,6 +27,8 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
     100 * lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0),
   )
   const most = Math.round(100 * (approved + order.refundable))
+  // Nothing that could stay is cheap enough: the order is paid another way.
+  if (lines.every(({ quantity, total }) => Math.round((100 * total) / quantity) > most)) return null
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )
