@@ -9,6 +9,14 @@ test("a word is found by the words that mean the same", () => {
   expect(tv).toContain("television")
 })
 
+test.each([
+  ["llantas", "tires"],
+  ["lavadora", "washing machine"],
+  ["celular", "smartphone"],
+])("a Spanish word is found by the English one: %s by %s", (spanish, english) => {
+  expect(withSynonyms([spanish])[0]).toContain(english)
+})
+
 test("a phrase counts before the words in it", () => {
   expect(withSynonyms(["unlocked", "cell", "phone"])).toEqual([
     ["unlocked"],
