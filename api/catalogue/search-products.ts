@@ -1,5 +1,6 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
+import { priceLimit } from "@voltread/domain/catalogue/price-limit.ts"
 import { Effect } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
@@ -47,17 +48,20 @@ export interface ProductPage {
 /**
  * A page of the catalog with its facets. Words match their synonyms and English forms, the last one also as a prefix;
  * when no product has all of them, the most similar words are searched instead. A tire size in any spelling finds tires
- * of that size and of equivalent ones.
+ * of that size and of equivalent ones. A price at the end of the text, as in `tv under $300`, is a limit.
  */
 export const searchProducts = Effect.fnUntraced(function* (
   search: ProductSearch,
 ): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductIndex | CurrentSettings> {
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
-  const parsed = yield* parseQuery(index, search.query)
+  const { text, minPrice, maxPrice } = priceLimit(search.query)
+  const parsed = yield* parseQuery(index, text)
   const facetFilters = search.facetFilters.map(expandCategories)
   const found = findRows(index, {
     ...search,
+    minPrice: Math.max(search.minPrice ?? 0, minPrice),
+    maxPrice: Math.min(search.maxPrice ?? maxPrice, maxPrice),
     facetFilters,
     conditions: [...parsed.conditions, ...fitConditions(index, search)],
     rows: parsed.rows,

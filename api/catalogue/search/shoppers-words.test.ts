@@ -78,6 +78,16 @@ test.each(["wifi console", "console 1200w", "1200 w console"])("%s: however it i
 })
 
 test.each([
+  ["laptop under $100", {}, ["laptop"]],
+  ["laptop under $99.99", {}, []],
+  ["laptop over $100", {}, ["laptop"]],
+  ["laptop over $100.01", {}, []],
+  ["laptop under $500", { maxPrice: 9_999 }, []],
+])("%s, with the filters %j: the price is a limit", async (query, filters, ids) => {
+  expect(await shop.search({ query, ...filters })).toMatchObject({ ids, didYouMean: null })
+})
+
+test.each([
   ["gamestation 5", [], null],
   ["gamestation console 5", ["console"], "console 5"],
   ["tires for pluto", ["tire-17", "tire-light-truck", "tire-wide", "tractor"], "tires"],

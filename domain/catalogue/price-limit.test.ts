@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { priceLimit } from "./price-limit.ts"
+
+test.each([
+  ["tv under $300", "tv", 0, 30_000],
+  ["noise cancelling headphones under 200", "noise cancelling headphones", 0, 20_000],
+  ["laptops up to 1,000 dollars ", "laptops", 0, 100_000],
+  ["cable less than $ 9.99", "cable", 0, 999],
+  ["TV Over 1500", "TV", 150_000, Number.POSITIVE_INFINITY],
+  ["fridge more than 2,499$", "fridge", 249_900, Number.POSITIVE_INFINITY],
+])("%j asks for a price", (query, text, minPrice, maxPrice) => {
+  expect(priceLimit(query)).toEqual({ text, minPrice, maxPrice })
+})
+
+test.each([
+  "tires over 18",
+  "tv under 65 inches",
+  "under armour",
+  "under $300",
+  "over-ear headphones",
+  "tv 300",
+  "",
+])("%j asks for none", (query) => {
+  expect(priceLimit(query)).toEqual({ text: query, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY })
+})
