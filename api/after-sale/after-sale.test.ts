@@ -255,6 +255,29 @@ describe("a customer", () => {
     await shop.sql("update product set is_live = true where product_id = 'laptop'")
   })
 
+  test("buys again what was not canceled, and all of an order that was", async () => {
+    const bought = await buy({ mouse: 2, laptop: 1 })
+    const buyAgain = () =>
+      shop.browse().graphql(
+        `mutation ($o: ID!, $t: String, $c: ID!) {
+          buyAgain(orderId: $o, token: $t, commandId: $c) { cart { items { productId } } } }`,
+        { o: bought.id, t: bought.token, c: randomUUID() },
+      )
+    const inCart = (...products: ReadonlyArray<string>) => ({
+      data: { buyAgain: { cart: { items: products.map((productId) => ({ productId })) } } },
+    })
+    const laptop = (await itemsOf(bought.id)).get("Laptop") ?? ""
+    await staff(
+      support,
+      "changeOrderItemStatus",
+      `itemId: "${laptop}", status: "CANCELLED", reason: "gone"`,
+      bought.id,
+    )
+    expect(await buyAgain()).toMatchObject(inCart("mouse"))
+    await cancel(bought, bought.browser)
+    expect(await buyAgain()).toMatchObject(inCart("mouse", "laptop"))
+  })
+
   test("owns earlier guest orders with the address that their account has verified, and nobody else does", async () => {
     const bought = await buy({ mouse: 1 })
     await listed(bought.id)

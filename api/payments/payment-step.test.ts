@@ -222,7 +222,7 @@ describe("a recorded payment", () => {
   })
 })
 
-test("a lost dispute takes back no more than is left of its payment", () => {
+test("a lost dispute takes back no more than is left of its payment, and once", () => {
   const paid = aPayment({ result: "settled", amount: 5_000 })
   const back = { paymentId: "back", kind: "refund", refersTo: paid.paymentId, amount: 2_000 } as const
   const payments = [paid, aPayment({ ...back, result: "succeeded" })]
@@ -237,7 +237,11 @@ test("a lost dispute takes back no more than is left of its payment", () => {
   const lost = (amount: number) => lostDispute(state, paid, { amount, disputeId: "d1" })
   expect(lost(9_999)).toMatchObject({ kind: "void", amount: 3_000, paymentId: `${paid.paymentId}:d1` })
   expect(lost(9_999)).toMatchObject({ message: "The bank has given this money back to the customer." })
-  expect(lost(1_000)).toMatchObject({ amount: 1_000 })
+  const taken = lost(1_000)
+  expect(taken).toMatchObject({ amount: 1_000 })
+  if (taken === undefined) throw new Error("nothing is taken back")
+  const after = { ...state, payments: [...state.payments, taken] }
+  expect(lostDispute(after, paid, { amount: 1_000, disputeId: "d1" })).toBeUndefined()
 })
 
 test("a declined payment has the words that are for shoppers, where there are any", () => {

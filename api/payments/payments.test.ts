@@ -642,6 +642,36 @@ describe("a refund", () => {
     const refundsAtGateway = (orderId: string) =>
       shop.cards.transactions.filter((each) => each.orderId === orderId && each.kind === "refund")
 
+    /** As staff ask for it. */
+    const refund = async (orderId: string, amount: number) => {
+      const [part] = refundsOf(placed(await orderState(orderId)), amount)
+      if (part === undefined) throw new Error("nothing is left to refund")
+      await shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(orderId, () => [{ type: "RequestRefund", ...part, reason: "as agreed" }], {
+            commandId: `refund ${amount} of ${orderId}`,
+            correlationId: "r",
+            actor: { id: "ann", name: "Ann", role: "admin" },
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+      await settledStatus(orderId)
+    }
+
+    test("is not made of what the shop and the bank have given back before, of which the shop is not told yet", async () => {
+      const { browser } = await shopper()
+      const { order, transactionId } = await browser.checkOut({ nonce: "good-49" })
+      const orderId = order?.id ?? ""
+      shop.cards.settle(transactionId ?? "")
+      await refund(orderId, 50_000)
+      shop.cards.change(transactionId ?? "", { chargedBack: 50_000 })
+      await cancel(orderId)
+      await settledStatus(orderId)
+      expect(refundsAtGateway(orderId)).toMatchObject([{ amount: 50_000 }])
+      expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "failed", TOTAL - 50_000])
+    })
+
     test("waits, and is made once the bank has decided for the shop", async () => {
       const { end, orderId } = await canceled("good-43", TOTAL)
       expect(refundsAtGateway(orderId)).toEqual([])
@@ -707,19 +737,7 @@ describe("a refund", () => {
       const rest = TOTAL - 50_000
       const state = placed(await orderState(orderId))
       expect(orderBalance(state)).toMatchObject({ refunded: 50_000, refundOwed: rest })
-      const [part] = refundsOf(state, rest)
-      if (part === undefined) throw new Error("nothing is left to refund")
-      await shop.run(
-        CommandHandlers.use(({ orders }) =>
-          orders.handle(orderId, () => [{ type: "RequestRefund", ...part, reason: "the rest" }], {
-            commandId: `refund the rest of ${orderId}`,
-            correlationId: "r",
-            actor: { id: "ann", name: "Ann", role: "admin" },
-            now: new Date().toISOString(),
-          }),
-        ),
-      )
-      await settledStatus(orderId)
+      await refund(orderId, rest)
       expect(refundsAtGateway(orderId)).toMatchObject([{ amount: rest }])
       expect(orderBalance(placed(await orderState(orderId)))).toMatchObject({
         refunded: TOTAL,

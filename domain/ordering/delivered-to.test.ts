@@ -64,6 +64,15 @@ describe("an order that staff send to another state", () => {
     expect(deliveredTo(before, "GA", rules).totals).toMatchObject({ subTotal: 40_000, tax: 800 })
   })
 
+  test("is charged the surcharge of that state, also where the tax is the same", () => {
+    const before = placedBy([placing([anItem({ shippingSurcharge: 0, tax: 0 })])])
+    const untaxed = { ...rules, tax: { rates: {}, taxesShipping: [] } }
+    expect(sendTo(before, { address: GEORGIA }, untaxed)).toMatchObject([
+      { type: "UpdateShippingAddress" },
+      { type: "UpdateItem", change: { tax: 0, shippingCost: 800, shippingSurcharge: 300 } },
+    ])
+  })
+
   test("gets a new contract if one waits for its signature", () => {
     expect(sent("PENDING_ESIGNATURE").after.status).toBe("LOAN_IN_PROCESS")
     const nextDoor = anAddress({ address1: "1747 T Street Southeast" })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { order } from "./order.ts"
-import { missingMoney, orderBalance, unpaid } from "./order-balance.ts"
+import { customerOwes, missingMoney, orderBalance, unpaid } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import { totalsOf } from "./order-item.ts"
@@ -165,6 +165,23 @@ describe("the balance of an order", () => {
     })
   })
 
+  test("asks for nothing while the lender reviews the application", () => {
+    const lease = aLease({ statusName: "IN REVIEW" })
+    expect(
+      balance(
+        { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "" },
+        { type: "UpdateLeaseDetails", lease },
+        { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "" },
+      ),
+    ).toMatchObject({ stillToPay: 0 })
+  })
+
+  test("does not ask the customer of a paid order for what is missing", () => {
+    const missing = { ...balance(...paying), stillToPay: 1_200 }
+    expect(customerOwes({ status: "PAYMENT_RECEIVED" }, missing)).toBe(0)
+    expect(customerOwes({ status: "PENDING_PAYMENT" }, missing)).toBe(1_200)
+  })
+
   test("leaves a lender's money to the lender", () => {
     const funded = recordPayment({ kind: "lease", gatewayType: "LEASE", result: "succeeded" })
     expect(balance(funded, cancelling)).toMatchObject({ paid: TOTAL, refundOwed: 0 })
@@ -209,6 +226,11 @@ describe("the money that is missing", () => {
       "what a bank took back besides that",
       [...paying, asking(2_000), refund("succeeded", 2_000), takenBack(TOTAL - 2_000)],
       TOTAL - 2_000,
+    ],
+    [
+      "what a bank took back besides the refund of what came back",
+      [...paying, sent, returned, asking(TOTAL / 2), refund("succeeded", TOTAL / 2), takenBack(TOTAL / 2)],
+      TOTAL / 2,
     ],
     ["nothing of a canceled order", [...paying, takenBack(TOTAL), cancelling], 0],
   ])("is %s", (_, commands, cents) => {

@@ -3,7 +3,8 @@ import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { aLease, placing } from "./order-examples.ts"
+import { aLease, placing, recordPayment } from "./order-examples.ts"
+import { OUTCOME_UNKNOWN } from "./order-money.ts"
 import { approvedStatus } from "./order-review.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
@@ -47,6 +48,18 @@ describe("approving an order", () => {
     expect(fold(order, past)).toSatisfy((state) => approvedStatus(state) === null)
     const covered = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_200 })
     expect(given(order, covered).when(approve)).toHaveProperty("events.0.data.to", "LOAN_IN_PROCESS")
+  })
+
+  test("that another payment has paid makes it paid, although the outcome of one is not known", () => {
+    const unknown = recordPayment({ result: "reviewing", code: OUTCOME_UNKNOWN })
+    const another = recordPayment({ paymentId: "pay-2", result: "succeeded" })
+    expect(given(order, history(placing(), unknown, review)).when(approve)).toMatchObject(
+      rejected("not-allowed-now"),
+    )
+    expect(given(order, history(placing(), unknown, review, another)).when(approve)).toHaveProperty(
+      "events.0.data.to",
+      "PAYMENT_RECEIVED",
+    )
   })
 
   test("whose contract is signed makes it paid: its lender has nothing more to decide", () => {
