@@ -159,11 +159,14 @@ describe("privacy", () => {
     })
     expect(await everyRow(shop)).toContain(ADA)
 
+    await shop.call("POST", "/api/account/erasure", undefined, { as })
     const erased = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(erased).toMatchObject({
       status: 200,
       body: { data: { pseudonym: expect.stringMatching(/^erased-/) } },
     })
+    const pending = await shop.call("GET", "/api/admin/erasures", undefined, { as: root })
+    expect(JSON.stringify(pending.body.data)).not.toMatch(/erased-|ada@/)
 
     expect(await revenue()).toEqual(before)
     const left = await everyRow(shop)
