@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
-import { anApplication, approved, decision } from "@voltread/domain/loans/application-examples.ts"
+import { anApplication, approved, contract, decision } from "@voltread/domain/loans/application-examples.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
 import { placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Result } from "effect"
@@ -115,5 +115,43 @@ describe("an application ends by the clock", () => {
     expect(await statusOf(loanId)).toBe("CANCELLED")
     expect(await daysToNext(240)).toBeGreaterThanOrEqual(10)
     expect(await daysToNext(366)).toBeNull()
+  })
+})
+
+describe("an application is looked at again", () => {
+  const MINUTE = 1 / (24 * 60)
+  const HOUR = 60 * MINUTE
+  const nextLook = async (loanId: string, days: number, known: LenderRecord | undefined) => {
+    const lender = lenderThat(() => Effect.succeed(known))
+    const next = Result.getOrThrow(await lookAt(loanId, days, lender))
+    return next === null ? null : (next - APPLIED) / DAY
+  }
+
+  test("where its lender does not know it: after two minutes it never arrived, for a week it still may", async () => {
+    const loanId = await application()
+    await nextLook(loanId, MINUTE, undefined)
+    expect(await statusOf(loanId)).toBe("INITIATED")
+    expect(await nextLook(loanId, 3 * MINUTE, undefined)).toBeCloseTo(3 * MINUTE + HOUR)
+    expect(await statusOf(loanId)).toBe("CANCELLED")
+    expect(await nextLook(loanId, 6.5, undefined)).toBeCloseTo(6.5 + HOUR)
+    expect(await nextLook(loanId, 7.5, undefined)).toBeNull()
+  })
+
+  test("when its approval ends, and has ended then, whatever its lender says", async () => {
+    const given: LenderRecord = { ...record, status: "APPROVED", approvedAmount: 16_000 }
+    const loanId = await application(approved(16_000))
+    expect(await nextLook(loanId, 10, given)).toBeCloseTo(10 + HOUR)
+    expect(await nextLook(loanId, 90 - HOUR / 2, given)).toBeCloseTo(90)
+    expect(await statusOf(loanId)).toBe("APPROVED")
+    await nextLook(loanId, 90, given)
+    expect(await statusOf(loanId)).toBe("CANCELLED")
+  })
+
+  test("every hour until its lender has paid, and then every day", async () => {
+    const signed: LenderRecord = { ...record, status: "COMPLETED", approvedAmount: 30_000 }
+    const loanId = await application(approved(30_000), contract(), decision("COMPLETED"))
+    expect(await nextLook(loanId, 1, signed)).toBeCloseTo(1 + HOUR)
+    const funding = { amount: 21_200, lenderTake: 954, fundedAt: "2026-02-02T12:00:00.000Z" }
+    expect(await nextLook(loanId, 2, { ...signed, funding })).toBeCloseTo(3)
   })
 })
