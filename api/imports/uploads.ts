@@ -37,7 +37,7 @@ export const fileTypeOf = (fileName: string): string | undefined => KINDS.exec(f
 
 /**
  * Streams an upload to the disk. Returns its path and size in bytes. Fails with BAD_REQUEST for an unsupported or too
- * large file and for an aborted upload, and deletes what was written.
+ * large file and for an aborted upload, with UNAVAILABLE where the disk does not take it, and deletes what was written.
  */
 export const saveUpload = Effect.fnUntraced(function* (
   folder: string,
@@ -55,14 +55,7 @@ export const saveUpload = Effect.fnUntraced(function* (
   const path = join(folder, `${importId}${kind}`)
   const size = yield* Effect.tryPromise({
     try: () => write(folder, path, content, mostBytes),
-    catch: (cause) =>
-      cause instanceof Problem
-        ? cause
-        : new Problem({
-            code: "BAD_REQUEST",
-            message: "The file did not arrive in full. Please upload it again.",
-            reason: String(cause),
-          }),
+    catch: (cause) => (cause instanceof Problem ? cause : notSaved(cause)),
   }).pipe(Effect.onError(() => deleteUpload(path)))
   if (size === 0) {
     yield* deleteUpload(path)
@@ -83,6 +76,22 @@ const write = async (folder: string, path: string, content: Readable, mostBytes:
   await pipeline(content, measure, createWriteStream(path))
   return size
 }
+
+/** Calls of the system that store a file; what its sender breaks off is none of these. */
+const STORING: ReadonlySet<unknown> = new Set(["mkdir", "open", "write"])
+
+const notSaved = (cause: unknown): Problem =>
+  STORING.has(Object(cause).syscall)
+    ? new Problem({
+        code: "UNAVAILABLE",
+        message: "The file could not be stored: the disk of the shop may be full. Nothing was imported.",
+        reason: String(cause),
+      })
+    : new Problem({
+        code: "BAD_REQUEST",
+        message: "The file did not arrive in full. Please upload it again.",
+        reason: String(cause),
+      })
 
 const tooLarge = (mostBytes: number): Problem =>
   new Problem({

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { saveUpload } from "./uploads.ts"
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "uploads-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const failure = (content: Readable, into = folder) =>
+  Effect.runPromise(Effect.flip(saveUpload(into, { importId: "import", fileName: "products.csv" }, content)))
+
+const NOT_STORED = {
+  code: "UNAVAILABLE",
+  message: "The file could not be stored: the disk of the shop may be full. Nothing was imported.",
+}
+
+test.skipIf(process.platform !== "linux")("a full disk is not taken for a file that broke off", async () => {
+  await symlink("/dev/full", join(folder, "import.csv"))
+  expect(await failure(Readable.from(["sku,name\n"]))).toMatchObject({
+    ...NOT_STORED,
+    reason: expect.stringContaining("ENOSPC"),
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test("nor is a folder that cannot be made", async () => {
+  const file = join(folder, "file")
+  await writeFile(file, "")
+  expect(await failure(Readable.from(["sku,name\n"]), join(file, "imports"))).toMatchObject(NOT_STORED)
+})
+
+test("a file that breaks off is to be sent again", async () => {
+  const content = new Readable({ read: () => content.destroy(new Error("aborted")) })
+  expect(await failure(content)).toMatchObject({
+    code: "BAD_REQUEST",
+    message: "The file did not arrive in full. Please upload it again.",
+  })
+})
