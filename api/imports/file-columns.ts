@@ -1,6 +1,6 @@
 import { type FileColumns, isColumnName, MAX_COLUMNS } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect } from "effect"
-import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
+import { type FileRow, firstRows, unreadableFile } from "./file-rows.ts"
 import { detectProfile } from "./profiles.ts"
 
 const LINES = 20
@@ -10,12 +10,7 @@ const MAX_VALUE = 100
 /** The columns of a file, read from its first lines only; an error further down is not noticed here. */
 export const fileColumns = (file: string) =>
   Effect.tryPromise({
-    try: async (): Promise<FileColumns> => {
-      const source = readRows(file)
-      const rows = await takeBatch(source, LINES)
-      await source.return(undefined)
-      return shown(rows)
-    },
+    try: async (): Promise<FileColumns> => shown(await firstRows(file, LINES)),
     catch: unreadableFile,
   })
 

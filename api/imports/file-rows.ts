@@ -39,9 +39,12 @@ const counting = (onChunk: (chunk: Buffer) => void): Transform =>
     },
   })
 
-/** How the unpacked bytes end: a truncated file ends in the middle of a line. */
+/** How a file ends. */
 interface FileEnd {
+  /** False for a truncated file, which ends in the middle of a line. */
   isWhole: boolean
+  /** The line after which a quotation mark is never closed, so that all that follows is one value. */
+  openAfter?: number
 }
 
 /** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
@@ -135,7 +138,7 @@ const skippedReason = (error: CsvError | undefined): string =>
     ? "has more or fewer values than the first line has columns"
     : (error?.message ?? "not a CSV record")
 
-/** Such a record would have all that follows in it. */
+/** Errors of a record that has all that follows in it. */
 const ENDLESS: ReadonlySet<string | undefined> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"])
 
 const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read; is this the right file?`
@@ -160,10 +163,7 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
         return record
       },
       on_skip: (error) => {
-        if (ENDLESS.has(error?.code)) {
-          parser.destroy(new Error(`a quotation mark after line ${lastLine} is never closed`))
-          return undefined
-        }
+        if (ENDLESS.has(error?.code)) end.openAfter ??= lastLine
         lastLine = typeof error?.lines === "number" ? error.lines : 0
         skipped.push(unreadable(lastLine, skippedReason(error)))
         if (skipped.length > MAX_SKIPPED) parser.destroy(new Error(TOO_MANY_SKIPPED))
@@ -185,6 +185,17 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
   yield* skipped
 }
 
+const rowsOf = (file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> =>
+  /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes, end) : jsonLines(file, onBytes, end)
+
+/** The first rows of a file, which may be cut off anywhere behind them. */
+export const firstRows = async (file: string, count: number): Promise<ReadonlyArray<FileRow>> => {
+  const source = rowsOf(file, () => {}, { isWhole: true })
+  const rows = await takeBatch(source, count)
+  await source.return(undefined)
+  return rows
+}
+
 /**
  * Reads `.jsonl`, `.csv`, either with `.gz`, record by record in constant memory. Throws where a file cannot be read to
  * its end, and for one that ends in the middle of a record.
@@ -192,11 +203,12 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
 export async function* readRows(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
   const end: FileEnd = { isWhole: true }
   let last: FileRow | undefined
-  const rows = /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes, end) : jsonLines(file, onBytes, end)
-  for await (const row of rows) {
+  for await (const row of rowsOf(file, onBytes, end)) {
     if (last !== undefined) yield last
     last = row
   }
+  if (end.openAfter !== undefined)
+    throw new Error(`a quotation mark after line ${end.openAfter} is never closed`)
   if (last?._tag === "unreadable" && !end.isWhole) {
     throw new Error(`it ends in the middle of line ${last.line}: the file is cut off`)
   }
