@@ -346,13 +346,12 @@ describe("bad input", () => {
     expect(await refusal(field, input)).toContain(words)
   })
 
+  const NOTHING = "We found nothing for these words and filters. Check the spelling, or use fewer of them."
   test.each([
     ["pageNumber: 1000000000", "There is only one page."],
-    [`query: "' | ! & :* <-> ("`, null],
-    [
-      'query: "qqqxyzzy"',
-      "We found nothing for these words and filters. Check the spelling, or use fewer of them.",
-    ],
+    [`query: "' | ! & :* <-> ("`, NOTHING],
+    ['query: "qqqxyzzy"', NOTHING],
+    ['query: " "', null],
     ['categories: ["nowhere"]', "Nothing we sell matches all of these filters."],
     ["minPrice: 1e12", "Nothing we sell matches all of these filters."],
   ])("searchProducts(%s) answers with a page, and why it is empty", async (input, notice) => {

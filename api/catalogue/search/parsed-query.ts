@@ -37,7 +37,9 @@ const MATCH_ALL: ParsedQuery = {
  * else as the kind of product that it names.
  */
 export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
-  if (tokenize(text).length === 0) return MATCH_ALL
+  if (text.trim() === "") return MATCH_ALL
+  // Such as an emoji.
+  if (tokenize(text).length === 0) return { ...MATCH_ALL, rows: [] }
   const size = parseTireSize(text)
   if (Result.isSuccess(size)) {
     const exact = tiresOfExactSize(index, { _tag: "size", size: size.success })

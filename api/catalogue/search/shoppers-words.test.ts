@@ -73,6 +73,10 @@ test.each([
   expect(await shop.search({ query })).toMatchObject({ ids, didYouMean: null })
 })
 
+test.each(["📺", "?!"])("%s: nothing has it", async (query) => {
+  expect(await shop.search({ query })).toMatchObject({ ids: [] })
+})
+
 test.each(["wifi console", "console 1200w", "1200 w console"])("%s: however it is written", async (query) => {
   expect(await shop.search({ query })).toMatchObject({ ids: ["console"], didYouMean: null })
 })
