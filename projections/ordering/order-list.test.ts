@@ -114,6 +114,7 @@ describe("the order list", () => {
     ["which are not wildcards", "100_%rub", []],
     ["a transaction", "bt-q9", ["o2"]],
     ["the last digits of a card", "8274", ["o2"]],
+    ["and its brand", "visa 8274", ["o2"]],
     ["a lender's contract", "pl-7731", ["o4"]],
     ["a contract's second number", "esig-55", ["o4"]],
     ["a ZIP code, of a parcel's address", "20502", ["o7"]],

@@ -139,7 +139,7 @@ const searchText = ({
     billingAddress?.city,
     billingAddress?.postalCode,
     ...lines.map(({ sku }) => sku),
-    ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.lastFour]),
+    ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.type, card?.lastFour]),
     lease?.leaseId,
     lease?.secondaryLeaseId,
     ...shipments.map(({ trackingNumber }) => trackingNumber),
