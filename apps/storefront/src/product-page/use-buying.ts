@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { fitQuery } from "../garage/fit-query.ts"
+import { useYourVehicle } from "../garage/garage.ts"
 import type { ProductDetails } from "../product/queries.ts"
-import { usualQuantity } from "../product/sets.ts"
+import { isSoldInSets, usualQuantity } from "../product/sets.ts"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -12,11 +15,17 @@ export interface Buying {
   readonly pickUp: (storeId: string) => Promise<void>
 }
 
-/** The chosen quantity, and adding it to the cart, which then opens. */
+/** The chosen quantity, until then the usual one for the chosen vehicle, and adding it to the cart, which then opens. */
 export const useBuying = (product: ProductDetails): Buying => {
-  const { cart } = useShop()
+  const { cart, request } = useShop()
   const openOverlay = useOpenOverlay()
-  const [quantity, setQuantity] = useState(() => usualQuantity(product))
+  const vehicle = useYourVehicle()
+  const { data: fit = null } = useQuery({
+    ...fitQuery(request, product.productId, vehicle?.vehicleId ?? ""),
+    enabled: vehicle !== null && isSoldInSets(product),
+  })
+  const [chosen, setQuantity] = useState<number>()
+  const quantity = chosen ?? usualQuantity({ ...product, fit })
 
   return {
     quantity,
