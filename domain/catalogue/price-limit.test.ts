@@ -5,6 +5,7 @@ test.each([
   ["tv under $300", "tv", 0, 30_000],
   ["noise cancelling headphones under 200", "noise cancelling headphones", 0, 20_000],
   ["laptops up to 1,000 dollars ", "laptops", 0, 100_000],
+  ["tires under $1,000,000", "tires", 0, 100_000_000],
   ["cable less than $ 9.99", "cable", 0, 999],
   ["TV Over 1500", "TV", 150_000, Number.POSITIVE_INFINITY],
   ["fridge more than 2,499$", "fridge", 249_900, Number.POSITIVE_INFINITY],

@@ -16,7 +16,7 @@ const SURELY_DOLLARS = 100
 /** Takes the price off the end of a text: `tv under $300`, `laptops over 1,000`. */
 export const priceLimit = (query: string): LimitedText => {
   const { text, most, sign, amount = "", unit } = LIMIT.exec(query.trim())?.groups ?? {}
-  const dollars = Number(amount.replace(",", ""))
+  const dollars = Number(amount.replaceAll(",", ""))
   const isPrice = sign !== undefined || unit !== undefined || dollars >= SURELY_DOLLARS
   if (text === undefined || !isPrice) return { text: query, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY }
   const limit = Math.round(100 * dollars)
