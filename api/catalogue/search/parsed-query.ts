@@ -50,15 +50,17 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   }
   const unsized = text.replace(INCHES, " ")
   const measures = measuredIn(index, text)
+  const unsizedSpelling = yield* spellingOf(unsized)
   for (const measured of measures) {
-    const ofSize = yield* parseWithSpelling(index, unsized, measured)
+    const ofSize = yield* parseWithSpelling(index, unsized, unsizedSpelling, measured)
     if (findsSome(ofSize)) return ofSize
   }
   // Sizes of other products are words of their names, without the unit.
-  const found = yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
+  const words = text.replace(INCHES, " $1 ")
+  const spelling = yield* spellingOf(words)
+  const found = yield* parseWithSpelling(index, words, spelling)
   if (findsSome(found)) return found
-  const named =
-    namedIn(unsized) ?? (yield* corrections(unsized)).map(namedIn).find((kind) => kind !== undefined)
+  const named = namedIn(unsized) ?? (yield* spelling).map(namedIn).find((kind) => kind !== undefined)
   if (named === undefined) return found
   for (const measured of [...measures, undefined]) {
     const ofKind = yield* parseAsWords(index, named, measured)
@@ -75,15 +77,24 @@ const namedIn = (text: string): string | undefined =>
     .map(([phrase = ""]) => phrase)
     .findLast((phrase) => namedCategories(phrase.split(" ")).size > 0)
 
+/** The corrections of a text, asked for once, and only where its words find nothing. */
+const spellingOf = (text: string) =>
+  Effect.cached(
+    Effect.andThen(
+      ProductIndex.use(({ vocabulary }) => vocabulary),
+      corrections(text),
+    ),
+  )
+
 const parseWithSpelling = Effect.fnUntraced(function* (
   index: SearchIndex,
   text: string,
+  spelling: Effect.Effect<ReadonlyArray<string>, DatabaseError, Database | ProductIndex>,
   measured?: Condition,
 ): Effect.fn.Return<ParsedQuery, DatabaseError, Database | ProductIndex> {
   const exact = yield* parseAsWords(index, text, measured)
   if (findsSome(exact)) return exact
-  yield* (yield* ProductIndex).vocabulary
-  for (const didYouMean of yield* corrections(text)) {
+  for (const didYouMean of yield* spelling) {
     const corrected = yield* parseAsWords(index, didYouMean, measured)
     if (findsSome(corrected)) return { ...corrected, didYouMean }
   }
