@@ -8,6 +8,7 @@ import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
@@ -98,16 +99,20 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   if (state._tag === "none" || message === null) return null
   const { applicantEmail, orderId } = state.initiated
   const order = orderId === null ? null : (yield* orders.load(orderId)).state
-  if (order?._tag !== "placed") return addressed(eventId, applicantEmail, message)
-  // The address of the order may have been corrected since.
-  const to = order.created.contact.email
-  if (message.template !== "loan-decision" || message.decision !== "approved")
-    return addressed(eventId, to, message)
-  const amount = toFinance(order)
-  return addressed(eventId, to, { ...message, toFinance: isApprovedFor(state, amount) ? null : amount })
+  const addressed: OrderMail =
+    order?._tag === "placed"
+      ? // The address of the order may have been corrected since.
+        { cause: eventId, to: order.created.contact.email, message: withAmount(message, state, order) }
+      : { cause: eventId, to: applicantEmail, message }
+  return addressed
 })
 
-const addressed = (cause: string, to: string, message: OrderMessage): OrderMail => ({ cause, to, message })
+/** An approval for less than the order says what it has to cover. */
+const withAmount = (message: OrderMessage, loan: LoanApplication, order: PlacedOrder): OrderMessage => {
+  if (message.template !== "loan-decision" || message.decision !== "approved") return message
+  const amount = toFinance(order)
+  return isApprovedFor(loan, amount) ? message : { ...message, toFinance: amount }
+}
 
 const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication): OrderMessage | null => {
   const { applicantName, lender, orderId } = initiated
