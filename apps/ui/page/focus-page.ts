@@ -23,10 +23,13 @@ const headingsAbove = (inside: Element): ReadonlyArray<HTMLElement> => {
 export const entryAround = (element: Element): Element => element.closest("li, th") ?? element
 
 /**
- * Where the focus goes once an element has left: if the entry of a list around it left, too, to the next entry, else the
- * one before; else to the nearest heading above that is still there. To be asked for while the element is in the page.
+ * Where the focus goes once an element, by default the focused one, has left: if the entry of a list around it left, too,
+ * to the next entry, else the one before; else to the nearest heading above that is still there. To be asked for while the
+ * element is in the page.
  */
-export const onwardFrom = (element: Element): (() => HTMLElement | undefined) => {
+export const onwardFrom = (
+  element: Element = document.activeElement ?? document.body,
+): (() => HTMLElement | undefined) => {
   const entry = entryAround(element)
   const others = [entry.nextElementSibling, entry.previousElementSibling].map((other) =>
     other?.querySelector<HTMLElement>("a, input, button"),

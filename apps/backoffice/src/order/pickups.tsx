@@ -14,7 +14,7 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
 
   const makeReady = async (storeId: string | null) => {
     const done = "Ready for pickup. The customer gets an email with the code."
-    const onward = onwardFrom(document.activeElement ?? document.body)
+    const onward = onwardFrom()
     const answer = await run({ operation: ReadyForPickupDocument, content: { storeId }, done })
     // Its button is gone then.
     focusPageIfLost(onward)

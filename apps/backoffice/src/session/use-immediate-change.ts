@@ -12,7 +12,7 @@ export const useImmediateChange = (affected: ReadonlyArray<QueryKey>): Omit<Chan
   return {
     isPending,
     run: async (change) => {
-      const onward = onwardFrom(document.activeElement ?? document.body)
+      const onward = onwardFrom()
       const answer = await run(change)
       focusPageIfLost(onward)
       if (answer._tag === "refused") showToast({ severity: "error", message: answer.message })

@@ -46,14 +46,16 @@ const MEANWHILE: Readonly<Record<string, string>> = {
 }
 
 /**
- * What happened to the return while the dialog was open, if anything: what a colleague did is not done again, nor taken
- * back, by somebody who has not read it.
+ * As `useDialogCommand`, until something happens to the return while the dialog is open: what a colleague did is not done
+ * again, nor taken back, by somebody who has not read it.
  */
-const useMeanwhile = ({ returnRequest }: Item, isPending: boolean): string | undefined => {
-  const status = returnRequest?.status ?? ""
+const useReturnCommand = ({ order, item, onClose }: ReturnStepProps) => {
+  const command = useDialogCommand(order.id, onClose)
+  const status = item.returnRequest?.status ?? ""
   const [before] = useState(status)
-  if (isPending || status === before) return undefined
-  return MEANWHILE[status] ?? `Somebody else has answered this return. ${LOOK_AGAIN}`
+  if (command.isPending || status === before) return command
+  const problem = MEANWHILE[status] ?? `Somebody else has answered this return. ${LOOK_AGAIN}`
+  return { ...command, problem, submit: async () => undefined }
 }
 
 function AnswerDialog({
@@ -64,12 +66,11 @@ function AnswerDialog({
 }: ReturnStepProps & { readonly isAccepted: boolean }) {
   const [answer, setAnswer] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const meanwhile = useMeanwhile(item, state.isPending)
+  const { submit, ...state } = useReturnCommand({ order, item, onClose })
   const isMissing = !isAccepted && answer.trim() === ""
   const say = () => {
     setChecked(true)
-    if (isMissing || meanwhile !== undefined) return
+    if (isMissing) return
     void submit({
       operation: AnswerReturnDocument,
       content: { itemId: item.id, isAccepted, answer: answer.trim() === "" ? null : answer.trim() },
@@ -83,7 +84,6 @@ function AnswerDialog({
       onSubmit={say}
       onClose={onClose}
       {...state}
-      problem={meanwhile ?? state.problem}
     >
       <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
       {isAccepted && <p className="font-semibold">{proposedWords(order, item)}</p>}
@@ -109,11 +109,10 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
   const most = item.returnRequest?.quantity ?? 0
   const [quantity, setQuantity] = useState(most)
   const [restock, setRestock] = useState(true)
-  const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const meanwhile = useMeanwhile(item, state.isPending)
+  const { submit, ...state } = useReturnCommand({ order, item, onClose })
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
   const receive = () => {
-    if (!isWhole || meanwhile !== undefined) return
+    if (!isWhole) return
     void submit({
       operation: ReceiveReturnDocument,
       content: { itemId: item.id, restock, quantity },
@@ -127,7 +126,6 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
       onSubmit={receive}
       onClose={onClose}
       {...state}
-      problem={meanwhile ?? state.problem}
     >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       {most > 1 && (
@@ -158,13 +156,12 @@ const amountProblem = (dollars: number, proposed: number, most: number): string 
 function RefundDialog({ order, item, onClose }: ReturnStepProps) {
   const proposed = item.returnRequest?.proposedRefund ?? 0
   const [amount, setAmount] = useState(proposed.toFixed(2))
-  const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const meanwhile = useMeanwhile(item, state.isPending)
+  const { submit, ...state } = useReturnCommand({ order, item, onClose })
   const dollars = Number(amountValue(amount.trim()))
   const problem = amountProblem(dollars, proposed, order.refundable)
   const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) || "nothing" : undefined
   const refund = () => {
-    if (parts === undefined || meanwhile !== undefined) return
+    if (parts === undefined) return
     void submit({
       operation: RefundReturnDocument,
       content: { itemId: item.id, amount: dollars },
@@ -172,14 +169,7 @@ function RefundDialog({ order, item, onClose }: ReturnStepProps) {
     })
   }
   return (
-    <CommandDialog
-      title="Refund the return"
-      isIrreversible
-      onSubmit={refund}
-      onClose={onClose}
-      {...state}
-      problem={meanwhile ?? state.problem}
-    >
+    <CommandDialog title="Refund the return" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <TextField
         label="Amount, $"
