@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import type { GarageVehicle } from "@voltread/domain/catalogue/garage.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { ProductFitDocument } from "../generated/fit.ts"
 
@@ -16,3 +17,13 @@ export const fitQuery = (request: GraphqlRequest, productId: string, vehicleId: 
     },
     staleTime: 5 * 60_000,
   })
+
+/** The same for the chosen vehicle; asked for tires and wheels, where there is a vehicle. */
+export const ownFitQuery = (
+  request: GraphqlRequest,
+  { productId, productType }: { readonly productId: string; readonly productType: string },
+  vehicle: GarageVehicle | null,
+) => ({
+  ...fitQuery(request, productId, vehicle?.vehicleId ?? ""),
+  enabled: vehicle !== null && (productType === "tire" || productType === "wheel"),
+})

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { fitQuery } from "../garage/fit-query.ts"
+import { ownFitQuery } from "../garage/fit-query.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import type { ProductDetails } from "../product/queries.ts"
-import { isSoldInSets, usualQuantity } from "../product/sets.ts"
+import { usualQuantity } from "../product/sets.ts"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -20,10 +20,7 @@ export const useBuying = (product: ProductDetails): Buying => {
   const { cart, request } = useShop()
   const openOverlay = useOpenOverlay()
   const vehicle = useYourVehicle()
-  const { data: fit = null } = useQuery({
-    ...fitQuery(request, product.productId, vehicle?.vehicleId ?? ""),
-    enabled: vehicle !== null && isSoldInSets(product),
-  })
+  const { data: fit = null } = useQuery(ownFitQuery(request, product, vehicle))
   const [chosen, setQuantity] = useState<number>()
   const quantity = chosen ?? usualQuantity({ ...product, fit })
 
