@@ -148,12 +148,24 @@ export class Shopper {
     return /VT-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await heading.textContent()) ?? "")?.[0] ?? ""
   }
 
-  /** Says yes in Klarna's own form, which opens in the page. */
-  async confirmWithKlarna(): Promise<void> {
-    const code = this.page.frameLocator('iframe[title="Klarna"]').getByLabel("6-digit code")
-    await code.fill("123456")
+  /** Confirms with a code in Klarna's own form, which opens in the page. */
+  async confirmWithKlarna(code = "123456"): Promise<void> {
+    const field = this.page.frameLocator('iframe[title="Klarna"]').getByLabel("6-digit code")
+    await field.fill(code)
     // The frame grows while the form comes, and a click can land where the button was.
-    await code.press("Enter")
+    await field.press("Enter")
+  }
+
+  /**
+   * Presses "Pay", then chooses a card in the sheet that stands in for Google's, or closes it. Its elements are clicked
+   * by events: a press of the mouse is lost while the frame is first painted, and never ends once the frame is gone.
+   */
+  async payWithGoogle(card: RegExp | "none"): Promise<void> {
+    await this.pay()
+    const sheet = this.page.frameLocator('iframe[title="Google Pay"]')
+    await expect(sheet.getByText(/^Pay \$\d/)).toBeVisible()
+    if (card !== "none") await sheet.getByLabel(card).dispatchEvent("click")
+    await sheet.getByRole("button", { name: card === "none" ? "Cancel" : "Continue" }).dispatchEvent("click")
   }
 }
 

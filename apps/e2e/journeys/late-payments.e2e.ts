@@ -62,10 +62,7 @@ test("a payment by Google Pay whose answer is lost is found", async ({ page, req
   await shopper.goToPayment(someone("gene"))
   await shopper.payBy("Google Pay")
   await new Operator(request).withoutAnswers("braintree", ["sale", "search"], async () => {
-    await shopper.pay()
-    const sheet = page.frameLocator('iframe[title="Google Pay"]')
-    await sheet.getByLabel(/Mastercard/).check()
-    await sheet.getByRole("button", { name: "Continue" }).click()
+    await shopper.payWithGoogle(/Mastercard/)
     await expect(checking(page)).toBeVisible()
   })
   await expect(status(page, "Payment received")).toBeVisible(LOOKED_UP_AGAIN)

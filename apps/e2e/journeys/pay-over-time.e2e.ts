@@ -15,10 +15,8 @@ test("a shopper pays with Klarna, in parts", async ({ page }) => {
 
   await test.step("a wrong code is not taken, and the form stays", async () => {
     await shopper.pay()
-    const klarna = page.frameLocator('iframe[title="Klarna"]')
-    await klarna.getByLabel("6-digit code").fill("999999")
-    await klarna.getByRole("button", { name: "Pay with Klarna" }).click()
-    await expect(klarna.getByRole("alert")).toContainText("not right")
+    await shopper.confirmWithKlarna("999999")
+    await expect(page.frameLocator('iframe[title="Klarna"]').getByRole("alert")).toContainText("not right")
   })
 
   await test.step("Klarna approves, and the order is placed", async () => {
@@ -61,28 +59,16 @@ test("a shopper pays with Google Pay", async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.goToPayment("gene.tester@example.com")
   await shopper.payBy("Google Pay")
-  const openSheet = async () => {
-    await shopper.pay()
-    const frame = page.locator('iframe[title="Google Pay"]')
-    // Its document does not know that it still moves on the page, where a press would miss.
-    await frame.click({ trial: true })
-    return frame.contentFrame()
-  }
 
   await test.step("closing the sheet charges nothing", async () => {
-    const sheet = await openSheet()
-    await sheet.getByRole("button", { name: "Cancel" }).click()
+    await shopper.payWithGoogle("none")
     await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged" })).toBeVisible()
   })
 
   await test.step("a card of the wallet that is declined can be followed by a good one", async () => {
-    const declining = await openSheet()
-    await declining.getByLabel(/is declined/).check()
-    await declining.getByRole("button", { name: "Continue" }).click()
+    await shopper.payWithGoogle(/is declined/)
     await expect(page.getByRole("alert").filter({ hasText: /declined/i })).toBeVisible()
-    const accepting = await openSheet()
-    await accepting.getByLabel(/Mastercard/).check()
-    await accepting.getByRole("button", { name: "Continue" }).click()
+    await shopper.payWithGoogle(/Mastercard/)
     await expect(page).toHaveURL(/\/thank-you/)
   })
 })
