@@ -577,6 +577,8 @@ export type CustomerPaymentDetails = {
   readonly cardType?: Maybe<Scalars['String']['output']>;
   /** Of a payment at a gateway's own page: what has been seen of it, in dollars, and is not final yet. */
   readonly detected: Scalars['Float']['output'];
+  /** Of a received payment: what the customer disputes with their bank, in dollars, until the bank has decided. */
+  readonly disputed: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
   readonly gatewayType: Scalars['String']['output'];
   readonly kind: Scalars['String']['output'];
@@ -2062,6 +2064,8 @@ export type PaymentDetails = {
   readonly cardType?: Maybe<Scalars['String']['output']>;
   /** Of a payment at a gateway's own page: what has been seen of it, in dollars, and is not final yet. */
   readonly detected: Scalars['Float']['output'];
+  /** Of a received payment: what the customer disputes with their bank, in dollars, until the bank has decided. */
+  readonly disputed: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
   readonly gatewayType: Scalars['String']['output'];
   readonly kind: Scalars['String']['output'];
@@ -3917,6 +3921,7 @@ export type CustomerPaymentDetailsResolvers<ContextType = GraphQLContext, Parent
   cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gatewayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4667,6 +4672,7 @@ export type PaymentDetailsResolvers<ContextType = GraphQLContext, ParentType ext
   cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gatewayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -417,6 +417,19 @@ describe("mail about orders", () => {
     expect(await mailsAfter("own-total@example.com", "customer")).toEqual([])
   })
 
+  test("says of a canceled order that its refund waits while a bank decides about the payment", async () => {
+    const orderId = await placed("disputed@example.com")
+    await write(orderId, recordPayment({ result: "succeeded" }))
+    await write(orderId, { type: "RecordDispute", paymentId: "pay-1", disputed: 21_200 })
+    await write(orderId, { type: "CancelOrder", reason: "fraud" })
+    await follow(orderId)
+    expect((await shop.mailTo("disputed@example.com")).at(-1)).toMatchObject({
+      template: "order-cancelled",
+      refunds: [{ amount: 21_200 }],
+      isDisputed: true,
+    })
+  })
+
   test("tells of an order that ends with its last line once", async () => {
     const orderId = await placed("last@example.com")
     const all = { type: "CancelUnits", itemId: "item-1", quantity: 2, reason: "broken" } as const

@@ -104,6 +104,8 @@ const OrderMessage = Schema.Union([
     refunds: Schema.Array(Movement),
     /** A lender's contract was signed for it. Absent in older mails. */
     isLent: Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))),
+    /** The customer disputes a payment with their bank, which has not decided. Absent in older mails. */
+    isDisputed: Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))),
   }),
   /** The shop took these off an order that goes on. */
   message("items-canceled", {

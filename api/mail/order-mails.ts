@@ -1,6 +1,6 @@
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
-import { CONTRACT_ENDS, notCharged } from "@voltread/domain/ordering/refund-words.ts"
+import { CONTRACT_ENDS, notCharged, WAITS_FOR_BANK } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import type { ReminderKind } from "@voltread/domain/shared/reminder-kinds.ts"
@@ -48,12 +48,13 @@ const totalsOf = (order: MessageOf<"order-confirmation">) => [
   ["Total", inDollars(order.total)] as const,
 ]
 
-const moneyBack = ({ isLent, refunds }: MessageOf<"order-cancelled">): ReadonlyArray<Block> =>
+const moneyBack = ({ isDisputed, isLent, refunds }: MessageOf<"order-cancelled">): ReadonlyArray<Block> =>
   refunds.length === 0
     ? [paragraph(notCharged(isLent))]
     : [
         paragraph("We are refunding what you paid:"),
         sums(refunds.map(({ amount, means }) => [`To ${means}`, inDollars(amount)])),
+        ...(isDisputed ? [paragraph(WAITS_FOR_BANK)] : []),
         ...(refunds.some(({ means }) => means === PAYMENT_MEANS_NAMES.CRYPTO)
           ? [note("To send crypto back we need the address of your wallet: we will ask you for it.")]
           : []),

@@ -164,6 +164,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
         // Without money of the customer, only a lender's contract made it a paid order.
         isLent: isPaid && (captured(order) === 0 || order.lease?.statusName === "COMPLETED"),
+        isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
       })
     }
     case "OrderPaymentDetailsUpdated": {

@@ -80,6 +80,7 @@ const messages: ReadonlyArray<Message> = [
     total: 20_200,
     refunds: [{ amount: 20_200, means: hostile }],
     isLent: true,
+    isDisputed: true,
   },
   {
     template: "items-canceled",
@@ -403,11 +404,22 @@ test("whoever is approved reads of a contract only where there is one, and of no
   expect(reminder).not.toMatch(/\blease\b/i)
 })
 
+const canceledOrder = {
+  ...{ template: "order-cancelled" as const, ...order },
+  ...{ lines: [], total: 20_200, refunds: [], isLent: false, isDisputed: false },
+}
+
 test("whoever has signed a contract reads that it ends with the order", () => {
-  const canceled = (isLent: boolean) =>
-    textOf({ template: "order-cancelled", ...order, lines: [], total: 20_200, refunds: [], isLent })
+  const canceled = (isLent: boolean) => textOf({ ...canceledOrder, isLent })
   expect(canceled(true)).toContain("We have not charged you. Your contract with your lender ends.")
   expect(canceled(false)).toContain("You have not been charged.")
+})
+
+test("whoever disputes a payment reads that its refund waits for their bank", () => {
+  const refunds = [{ amount: 20_200, means: "Visa ending in 1111" }]
+  const canceled = (isDisputed: boolean) => textOf({ ...canceledOrder, refunds, isDisputed })
+  expect(canceled(true)).toContain("its refund waits until your bank has decided")
+  expect(canceled(false)).not.toContain("dispute")
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {

@@ -41,13 +41,17 @@ const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
 })
 
 export const paymentInDollars = <
-  Payment extends Pick<OrderView["paymentDetails"][number], "amount" | "detected" | "approvedLeaseAmount">,
+  Payment extends Pick<
+    OrderView["paymentDetails"][number],
+    "amount" | "detected" | "disputed" | "approvedLeaseAmount"
+  >,
 >(
   payment: Payment,
 ) => ({
   ...payment,
   amount: dollars(payment.amount),
   detected: dollars(payment.detected),
+  disputed: dollars(payment.disputed),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 

@@ -194,7 +194,7 @@ const voidOf = (
   { id, reason }: { readonly id: string | null; readonly reason: string | null },
   change: Pick<PaymentDetails, "paymentId" | "amount" | "code">,
 ): PaymentDetails => {
-  const { captured: _, ...reserved } = payment
+  const { captured: _, disputed: __, ...reserved } = payment
   return {
     ...reserved,
     kind: "void",

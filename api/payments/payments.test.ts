@@ -676,7 +676,9 @@ describe("a refund", () => {
       const { end, orderId } = await canceled("good-43", TOTAL)
       expect(refundsAtGateway(orderId)).toEqual([])
       expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "requested", TOTAL])
+      expect(placed(await orderState(orderId)).payments[0]).toMatchObject({ kind: "sale", disputed: TOTAL })
       await end("won")
+      expect(placed(await orderState(orderId)).payments[0]).not.toHaveProperty("disputed")
       expect(refundsAtGateway(orderId)).toMatchObject([{ amount: TOTAL }])
       expect((await movesOf(orderId)).at(-1)).toEqual(["refund", "succeeded", TOTAL])
     })
@@ -689,6 +691,8 @@ describe("a refund", () => {
         ["refund", "failed", TOTAL],
         ["void", "succeeded", TOTAL],
       ])
+      const { payments } = placed(await orderState(orderId))
+      expect(payments.filter(({ disputed }) => disputed !== undefined)).toEqual([])
       expect(orderBalance(placed(await orderState(orderId)))).toMatchObject({ refunding: 0, refundOwed: 0 })
     })
 

@@ -55,8 +55,12 @@ const workOn = Effect.fnUntraced(function* (
       return transaction === undefined ? undefined : yield* onTransaction(stored, transaction)
     }
     case "Dispute":
-      return yield* note(stored, message.transactionId, "Payment disputed", disputeWords(message), (order) =>
-        message.isLost === true ? takenBackBy(message, order) : [],
+      return yield* note(
+        stored,
+        message.transactionId,
+        "Payment disputed",
+        disputeWords(message),
+        (order, transaction) => disputeCommands(message, order, transaction),
       )
     case "RefundFailed":
       return yield* onRefusedRefund(stored, message.transactionId)
@@ -194,11 +198,28 @@ const disputeWords = (dispute: DisputeMessage): string => {
   return isLost === true ? `${now} ${GIVEN_BACK_BY_BANK}` : now
 }
 
-const takenBackBy = (dispute: DisputeMessage, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
+/** The gateway knows of all disputes of the payment, and messages overtake each other. */
+const disputeCommands = (
+  dispute: DisputeMessage,
+  order: PlacedOrder,
+  { disputed = 0 }: GatewayTransaction,
+): ReadonlyArray<OrderCommand> => {
   const payment = order.payments.find(
     ({ kind, transactionId }) => kind === "sale" && transactionId === dispute.transactionId,
   )
-  if (payment === undefined) return []
+  if (payment === undefined || !hasMoved(payment)) return []
+  const { amount, paymentId } = payment
+  return [
+    { type: "RecordDispute", paymentId, disputed: Math.min(disputed, amount) },
+    ...(dispute.isLost === true ? takenBackBy(dispute, order, payment) : []),
+  ]
+}
+
+const takenBackBy = (
+  dispute: DisputeMessage,
+  order: PlacedOrder,
+  payment: PaymentDetails,
+): ReadonlyArray<OrderCommand> => {
   const waiting = givingBack(order, payment.paymentId).filter(
     ({ kind, result }) => kind === "refund" && result === "requested",
   )
@@ -215,7 +236,10 @@ const note = Effect.fnUntraced(function* (
   transactionId: string,
   subject: string,
   body: string,
-  consequencesFor: (order: PlacedOrder) => ReadonlyArray<OrderCommand> = () => [],
+  consequencesFor: (
+    order: PlacedOrder,
+    transaction: GatewayTransaction,
+  ) => ReadonlyArray<OrderCommand> = () => [],
 ) {
   const gateway = yield* gatewayNamed(stored.gateway)
   const transaction = yield* gateway.find(transactionId)
@@ -227,7 +251,7 @@ const note = Effect.fnUntraced(function* (
     orderId,
     (state) => [
       { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
-      ...(state._tag === "placed" ? consequencesFor(state) : []),
+      ...(state._tag === "placed" ? consequencesFor(state, transaction) : []),
     ],
     intentOf(stored),
   )

@@ -14,6 +14,8 @@ const CustomerPayment = Schema.Struct({
   paymentUrl: optionalText,
   /** Dollars that the gateway has detected and that are not final yet. */
   detected: Schema.Finite,
+  /** Dollars of a received payment that the customer disputes with their bank, which has not decided. */
+  disputed: Schema.Finite,
   secondaryLeaseId: optionalText,
   approvedLeaseAmount: Schema.NullOr(Schema.Finite),
   amount: Schema.Finite,

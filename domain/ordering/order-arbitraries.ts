@@ -261,6 +261,7 @@ const everyCommand = fc.oneof(
       reason: text,
     }),
   ),
+  of("RecordDispute", fc.record({ paymentId: anyPaymentId, disputed: cents })),
   of(
     "ConfirmPayout",
     fc.record({

@@ -108,6 +108,8 @@ export type OrderCommand =
   | { readonly type: "RefundReturn"; readonly itemId: string; readonly amount: Cents }
   /** The next known step of a movement of money; a step older than the known one changes nothing. */
   | { readonly type: "RecordPayment"; readonly payment: PaymentDetails }
+  /** Cents of a received payment that a bank decides about now; 0 once it has decided. */
+  | { readonly type: "RecordDispute"; readonly paymentId: string; readonly disputed: Cents }
   /**
    * Refunds a payment or part of it. Cents; at most what is left of it. `left`: what was left of it for the person who
    * decided.

@@ -113,6 +113,8 @@ export const PaymentDetails = Schema.Struct({
   detected: Schema.optionalKey(Price),
   /** Only for reserved money: cents captured so far, for items that were shipped. */
   captured: Schema.optionalKey(Price),
+  /** Only for received money: cents that the customer disputes, and that their bank has not decided about. */
+  disputed: Schema.optionalKey(Price),
   /** Why staff must review received money before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
   /** Only for a failed payment: the error for clients. Absent in older events. */

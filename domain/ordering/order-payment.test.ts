@@ -292,3 +292,41 @@ describe("a refund", () => {
     expect(heldAfter(refund(5_000), aRefund({ result: "failed", amount: 5_000 }))).toBe(21_200)
   })
 })
+
+describe("a dispute of a payment", () => {
+  const dispute = (disputed: number, paymentId = "pay-1"): OrderCommand => ({
+    type: "RecordDispute",
+    paymentId,
+    disputed,
+  })
+  const payment = aPayment({ result: "succeeded" })
+
+  test("is recorded with its payment until the bank has decided, each once", () => {
+    const recorded = (payment: PaymentDetails) => ({
+      events: [{ type: "OrderPaymentDetailsUpdated", data: { payment } }],
+    })
+    expect(given(order, history(...paid)).when(dispute(5_000))).toEqual(
+      recorded({ ...payment, disputed: 5_000 }),
+    )
+    expect(given(order, history(...paid, dispute(5_000))).when(dispute(5_000))).toEqual({ events: [] })
+    expect(given(order, history(...paid, dispute(5_000))).when(dispute(0))).toEqual(recorded(payment))
+    expect(given(order, history(...paid)).when(dispute(0))).toEqual({ events: [] })
+  })
+
+  test("stays while the payment goes on, and is not one of its refunds", () => {
+    const past = history(...paid, dispute(5_000))
+    expect(given(order, past).when(recordPayment({ result: "settled" }))).toMatchObject({
+      events: [{ data: { payment: { result: "settled", disputed: 5_000 } } }],
+    })
+    const asked = given(order, past).when(refund(1_000))
+    expect(asked).toHaveProperty("events.0.data.payment.kind", "refund")
+    expect(asked).not.toHaveProperty("events.0.data.payment.disputed")
+  })
+
+  test("is about money that was received, and not about more than that", () => {
+    expect(given(order, history(...paid)).when(dispute(21_201))).toMatchObject(rejected("invalid"))
+    expect(given(order, history(...paid)).when(dispute(1, "pay-9"))).toMatchObject(rejected("not-found"))
+    const declined = history(placing(), recordPayment({ result: "declined" }))
+    expect(given(order, declined).when(dispute(1))).toMatchObject(rejected("not-found"))
+  })
+})

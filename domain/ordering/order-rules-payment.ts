@@ -13,7 +13,7 @@ import {
 } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
-import { hasMoved, isIncoming, isPayout } from "./payment-result.ts"
+import { broughtMoney, hasMoved, isIncoming, isPayout } from "./payment-result.ts"
 import { paymentResultWord } from "./payment-result-word.ts"
 import { inRefundOrder } from "./refund-order.ts"
 import { orderStatusName } from "./status-names.ts"
@@ -53,7 +53,27 @@ export const recordPayment = (order: Order, payment: PaymentDetails): Decision<O
   const problem = isIncoming(payment)
     ? incomingProblem(order, payment, known)
     : outgoingProblem(order, payment, known)
-  return problem ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+  return problem ?? updated(known, payment)
+}
+
+/** Only the bank's own messages begin and end a dispute, whatever else becomes known of the payment. */
+const updated = (known: PaymentDetails | undefined, step: PaymentDetails): Decision<OrderEvent> => {
+  const { disputed: _, ...rest } = step
+  const payment = { ...rest, ...(known?.disputed === undefined ? {} : { disputed: known.disputed }) }
+  return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+}
+
+/** `disputed`: cents of the payment that its customer's bank decides about; 0 where it has decided. */
+export const recordDispute = (order: Order, paymentId: string, disputed: Cents): Decision<OrderEvent> => {
+  const known = paymentOf(order, paymentId)
+  if (known === undefined || !broughtMoney(known))
+    return refuse("not-found", `The order has received no payment ${paymentId}.`)
+  if (!isPrice(disputed) || disputed > known.amount)
+    return refuse("invalid", "What is disputed is whole cents, and not more than the payment.")
+  if (disputed === (known.disputed ?? 0)) return unchanged
+  const { disputed: _, ...rest } = known
+  const payment = disputed === 0 ? rest : { ...rest, disputed }
+  return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
 }
 
 const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =>
@@ -175,7 +195,7 @@ export const requestRefund = (
       `The refunds of this payment have changed since you opened it: ${inDollars(left)} of it is left. Please check them.`,
     )
   if (refund.amount > left) return tooMuch(left)
-  const { captured: _, detected: __, review: ___, ...incoming } = payment
+  const { captured: _, detected: __, review: ___, disputed: ____, ...incoming } = payment
   return accept([
     {
       type: "OrderPaymentDetailsUpdated",

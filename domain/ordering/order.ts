@@ -7,7 +7,7 @@ import { evolveOrder } from "./order-evolve.ts"
 import { approveOrder } from "./order-review.ts"
 import { changeItemStatus, recordShipment } from "./order-rules-fulfilment.ts"
 import { addItem, cancelUnits, deleteItem, updateItem } from "./order-rules-items.ts"
-import { confirmPayout, recordPayment, requestRefund } from "./order-rules-payment.ts"
+import { confirmPayout, recordDispute, recordPayment, requestRefund } from "./order-rules-payment.ts"
 import {
   createOrder,
   placeOrder,
@@ -92,6 +92,8 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
       return refundReturn(state, command)
     case "RecordPayment":
       return recordPayment(state, command.payment)
+    case "RecordDispute":
+      return recordDispute(state, command.paymentId, command.disputed)
     case "RequestRefund":
       return requestRefund(state, command)
     case "ConfirmPayout":

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest"
 import { allPaidWith, moneyBack, paidWith, refundDestinations } from "./refund-words.ts"
 
-const card = { gatewayType: "CARD", cardType: "Visa", cardLastFour: "1111", kind: "sale", result: "settled" }
+const card = {
+  gatewayType: "CARD",
+  cardType: "Visa",
+  cardLastFour: "1111",
+  kind: "sale",
+  result: "settled",
+  disputed: 0,
+}
 
 test("money goes back to where it came from, and only from payments that brought some", () => {
   expect(refundDestinations([card, { ...card, cardLastFour: "4242", result: "declined" }])).toBe(
@@ -47,6 +54,12 @@ test("customers who cancel are told that they were not charged only where nothin
   )
   expect(moneyBack(null, [{ ...card, result: "declined" }], 0)).toBe("You have not been charged.")
   expect(moneyBack(null, [], 0)).toBe("You have not been charged.")
+})
+
+test("customers who dispute a payment read that its refund waits for their bank", () => {
+  expect(moneyBack("$5.00", [{ ...card, disputed: 5 }], 0)).toBe(
+    "$5.00 goes back to Visa ending in 1111. You dispute a payment with your bank, so its refund waits until your bank has decided.",
+  )
 })
 
 test("customers who cancel after signing read that their contract ends, and nothing of what the lender may have charged", () => {

@@ -26,7 +26,16 @@ export const refundDestination = (payment: PaidBy): string =>
 interface PaymentSoFar extends PaidBy {
   readonly kind: string
   readonly result: string
+  /** What its customer disputes with their bank, in any unit, until that has decided. */
+  readonly disputed: number
 }
+
+/** Of a refund of a payment that its customer disputes: either the bank gives the money back, or the shop does. */
+export const WAITS_FOR_BANK =
+  "You dispute a payment with your bank, so its refund waits until your bank has decided."
+
+export const isDisputed = (payments: ReadonlyArray<Pick<PaymentSoFar, "disputed">>): boolean =>
+  payments.some(({ disputed }) => disputed > 0)
 
 /** The words of all payments that brought money, each once. */
 const eachOnce = (
@@ -65,6 +74,6 @@ export const moneyBack = (
 ): string => {
   const destinations = refundDestinations(payments)
   if (destinations === "") return notCharged(fromLender > 0)
-  const refund = `${refundable ?? "What you paid"} goes back to ${destinations}.`
+  const refund = `${refundable ?? "What you paid"} goes back to ${destinations}.${isDisputed(payments) ? ` ${WAITS_FOR_BANK}` : ""}`
   return fromLender > 0 ? `${refund} ${CONTRACT_ENDS}` : refund
 }

@@ -159,6 +159,7 @@ const PAYMENT: Readonly<Record<keyof OrderView["paymentDetails"][number], "custo
   transactionId: "customer",
   paymentUrl: "customer",
   detected: "customer",
+  disputed: "customer",
   secondaryLeaseId: "customer",
   approvedLeaseAmount: "customer",
   amount: "customer",

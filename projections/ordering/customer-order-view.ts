@@ -123,6 +123,7 @@ const toPayment = (payment: OrderView["paymentDetails"][number]) => ({
   // The gateway's page no longer accepts this payment.
   paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
   detected: payment.detected,
+  disputed: payment.disputed,
   secondaryLeaseId: payment.secondaryLeaseId,
   approvedLeaseAmount: payment.approvedLeaseAmount,
   amount: payment.amount,

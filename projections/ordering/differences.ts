@@ -77,6 +77,7 @@ export const PAYMENT_LABELS: Labels = {
   amount: money("Amount"),
   detected: money("Seen so far"),
   captured: money("Taken so far"),
+  disputed: money("Disputed"),
   review: "Needs a look",
   refersTo: "Gives back payment",
   secondaryLeaseId: "Secondary lease",

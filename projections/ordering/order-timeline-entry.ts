@@ -266,10 +266,7 @@ const paymentChange = (payment: PaymentDetails, was: Order | null): TimelineText
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
     category: "payments",
-    title:
-      payment.kind === "write-off"
-        ? "Missing money written off"
-        : `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result, payment.kind)}`,
+    title: paymentTitle(payment, known),
     body: withReason(paymentWords(payment), payment.message),
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),
@@ -281,6 +278,13 @@ const paymentChange = (payment: PaymentDetails, was: Order | null): TimelineText
       ),
     ],
   }
+}
+
+const paymentTitle = ({ disputed, kind, result }: PaymentDetails, known: PaymentDetails | null): string => {
+  if (kind === "write-off") return "Missing money written off"
+  return known !== null && known.disputed !== disputed
+    ? "Disputed amount updated"
+    : `${paymentKindWord(kind)} ${paymentResultWord(result, kind)}`
 }
 
 const branded = (card: PaymentDetails["card"]) => card && { ...card, type: cardBrand(card.type) }

@@ -72,6 +72,7 @@ beforeAll(async () => {
   })
   order({ type: "WithdrawReturn", itemId: "item-1", returnId: "return-1" })
   order({ type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "too loud" })
+  order({ type: "RecordDispute", paymentId: "pay-1", disputed: 20_000 })
   own = [...history.log.events]
   history.order("order-2", placing([anItem({ price: 182_225 })]))
   await project(database.connection, history.log.events)
@@ -141,6 +142,13 @@ describe("the timeline", () => {
         { field: "payments.pay-1.transactionId", before: null, after: "tx-1" },
         { field: "payments.pay-1.code", before: null, after: "1000" },
       ],
+    })
+  })
+
+  test("shows that a payment is disputed, and not that it was approved again", () => {
+    expect(entry("OrderPaymentDetailsUpdated", 2)).toMatchObject({
+      title: "Disputed amount updated",
+      differences: [{ field: "payments.pay-1.disputed", label: "Disputed", before: null, after: "$200.00" }],
     })
   })
 

@@ -124,6 +124,7 @@ const paymentsOf = ({ state, paymentTimes, updated }: OrderDocument) =>
     transactionId: payment.transactionId,
     paymentUrl: payment.paymentUrl,
     detected: payment.detected ?? 0,
+    disputed: payment.disputed ?? 0,
     secondaryLeaseId: payment.secondaryLeaseId,
     approvedLeaseAmount: payment.approvedLeaseAmount,
     amount: payment.amount,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
@@ -19,7 +20,8 @@ import { OrderSections } from "./order-sections.tsx"
 import { OrderSkeleton } from "./order-skeleton.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 
-/** For orders under review only. */
+/** For few orders. */
+const DisputeNotice = lazy(() => part(() => import("./dispute-notice.tsx")))
 const ReviewNotice = lazy(() => part(() => import("./review-notice.tsx")))
 const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
@@ -77,6 +79,11 @@ export function OrderPage() {
           <Notice severity="warning">
             Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
           </Notice>
+        )}
+        {isDisputed(order.paymentDetails) && (
+          <Suspense fallback={null}>
+            <DisputeNotice order={order} />
+          </Suspense>
         )}
         {order.review != null && (
           <Suspense fallback={null}>

@@ -47,6 +47,7 @@ export const aPayment = (over: Partial<Payment> = {}): Payment => ({
   gatewayName: "Braintree",
   transactionId: "t",
   amount: 100.1,
+  disputed: 0,
   message: null,
   cardType: "Visa",
   cardLastFour: "1111",

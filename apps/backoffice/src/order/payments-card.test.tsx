@@ -30,3 +30,16 @@ it("names the payment in each of its buttons, which make sense without the rest 
     "Confirm payout of $129.91",
   ])
 })
+
+it("says how much of a payment its customer disputes", () => {
+  const page = (disputed: number) =>
+    renderToStaticMarkup(
+      <PaymentsCard
+        order={anOrder({ paymentDetails: [aPayment({ disputed })] })}
+        changed={new Set()}
+        onAction={undefined}
+      />,
+    )
+  expect(page(50)).toContain("$50.00 disputed")
+  expect(page(0)).not.toContain("disputed")
+})

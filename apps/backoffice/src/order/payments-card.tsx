@@ -53,6 +53,9 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
                     ? "To be paid out by hand"
                     : capitalized(paymentResultWord(payment.result, payment.kind))}
                 </Badge>
+                {payment.disputed > 0 && (
+                  <Badge tone="danger">{`${formatMoney(payment.disputed)} disputed`}</Badge>
+                )}
               </span>
               <span className="text-muted">
                 {`${means(payment)} · ${processorLabel(payment.gatewayName)}`}

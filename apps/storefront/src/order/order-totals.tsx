@@ -1,5 +1,5 @@
 import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
-import { allPaidWith } from "@voltread/domain/ordering/refund-words.ts"
+import { allPaidWith, isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetails } from "./order-items.tsx"
@@ -31,7 +31,7 @@ const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number
   const refunding = sumOf(back.filter(isOpen))
   const rows = [
     ["Refunded", -refunded],
-    ["Refund on its way", -refunding],
+    [isDisputed(paymentDetails) ? "Refund waiting for your bank" : "Refund on its way", -refunding],
     ["Your lender pays", fromLender],
     [STILL_TO_PAY, stillToPay],
   ] as const

@@ -10,6 +10,7 @@ export const aPayment = (change: Partial<Payment> = {}): Payment => ({
   transactionId: "t1",
   paymentUrl: null,
   detected: 0,
+  disputed: 0,
   message: null,
   amount: 10,
   cardType: null,

@@ -21,11 +21,11 @@ beforeEach(() => {
   root = openPage().root
 })
 
-const show = (paymentDetails = [payment]) =>
+const show = (paymentDetails = [payment], about = payment) =>
   act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <RefundDialog order={anOrder({ paymentDetails })} payment={payment} onClose={() => {}} />
+        <RefundDialog order={anOrder({ paymentDetails })} payment={about} onClose={() => {}} />
       </QueryClientProvider>,
     ),
   )
@@ -33,6 +33,14 @@ const show = (paymentDetails = [payment]) =>
 test("the refund of a payment says how much can go where", async () => {
   await show()
   expect(document.body.textContent).toContain("$250.00 was paid; $250.00 can be refunded to Visa 1111.")
+})
+
+test("a refund of a disputed payment says that it waits for the bank", async () => {
+  const disputed = { ...payment, disputed: 200 }
+  await show([disputed], disputed)
+  expect(document.body.textContent).toContain(
+    "The customer disputes $200.00 of this payment with their bank.",
+  )
 })
 
 test("a refund is decided by what was left when the dialog opened, also when somebody else refunds meanwhile", async () => {

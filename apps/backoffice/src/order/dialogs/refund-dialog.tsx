@@ -6,7 +6,7 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
 import { type Payment, refundable } from "../model/money.ts"
-import { refundPlace } from "../model/money-words.ts"
+import { disputeWords, refundPlace } from "../model/money-words.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -39,6 +39,7 @@ export default function RefundDialog({
   }
   return (
     <CommandDialog title="Refund payment" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
+      {payment.disputed > 0 && <p className="font-semibold">{disputeWords(payment.disputed)}</p>}
       <TextField
         label="Amount, $"
         inputMode="decimal"

@@ -3,6 +3,7 @@ import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { inRefundOrder } from "@voltread/domain/ordering/refund-order.ts"
+import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { cents, type Payment, refundable } from "./money.ts"
@@ -15,10 +16,16 @@ export const refundPlace = ({ cardLastFour, cardType, gatewayName, gatewayType, 
   return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
 }
 
+/** `disputed`: dollars that the customer's bank decides about. */
+export const disputeWords = (disputed: number): string =>
+  `The customer disputes ${formatMoney(disputed)} of this payment with their bank. A refund of it waits until the bank has decided.`
+
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
   const refunds = givenBack(Number.POSITIVE_INFINITY, paymentDetails)
-  return `Refunds ${refunds || "nothing"} and tells the customer`
+  const wait =
+    refunds !== "" && isDisputed(paymentDetails) ? " once the bank has decided about the dispute" : ""
+  return `Refunds ${refunds || "nothing"}${wait} and tells the customer`
 }
 
 /**

@@ -47,6 +47,9 @@ describe("what a decision does to the money", () => {
     expect(cancelWords({ paymentDetails: [{ ...sale, ...coins }] })).toBe(
       "Refunds $820.48 to the customer’s wallet (you pay it out by hand) and tells the customer",
     )
+    expect(cancelWords({ paymentDetails: [{ ...sale, disputed: 820.48 }] })).toBe(
+      "Refunds $820.48 to Visa 1111 once the bank has decided about the dispute and tells the customer",
+    )
     expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
   })
 
