@@ -9,7 +9,9 @@ export default function DisputeNotice({ order }: { readonly order: OrderDetailFr
       {order.paymentDetails.flatMap(({ disputed, paymentId }) =>
         disputed > 0 ? [<p key={paymentId}>{disputeWords(disputed)}</p>] : [],
       )}
-      <p>If the bank decides for the customer, what you send now is not paid for.</p>
+      {order.status !== "CANCELLED" && (
+        <p>If the bank decides for the customer, what you send now is not paid for.</p>
+      )}
     </Notice>
   )
 }
