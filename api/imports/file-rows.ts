@@ -43,8 +43,8 @@ const counting = (onChunk: (chunk: Buffer) => void): Transform =>
 interface FileEnd {
   /** False for a truncated file, which ends in the middle of a line. */
   isWhole: boolean
-  /** The line after which a quotation mark is never closed, so that all that follows is one value. */
-  openAfter?: number
+  /** What is wrong with a record that has all that follows in it. */
+  endless?: string
 }
 
 /** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
@@ -138,8 +138,17 @@ const skippedReason = (error: CsvError | undefined): string =>
     ? "has more or fewer values than the first line has columns"
     : (error?.message ?? "not a CSV record")
 
-/** Errors of a record that has all that follows in it. */
-const ENDLESS: ReadonlySet<string | undefined> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"])
+/** What is wrong with a record that has all that follows in it; undefined for others. */
+const endlessAfter = (line: number, error: CsvError | undefined): string | undefined => {
+  switch (error?.code) {
+    case "CSV_QUOTE_NOT_CLOSED":
+      return `a quotation mark after line ${line} is never closed`
+    case "CSV_MAX_RECORD_SIZE":
+      return `the record after line ${line} is longer than 4 MB, maybe since a quotation mark in it is never closed`
+    default:
+      return undefined
+  }
+}
 
 const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read; is this the right file?`
 
@@ -163,7 +172,8 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
         return record
       },
       on_skip: (error) => {
-        if (ENDLESS.has(error?.code)) end.openAfter ??= lastLine
+        const endless = endlessAfter(lastLine, error)
+        if (endless !== undefined) end.endless ??= endless
         lastLine = typeof error?.lines === "number" ? error.lines : 0
         skipped.push(unreadable(lastLine, skippedReason(error)))
         if (skipped.length > MAX_SKIPPED) parser.destroy(new Error(TOO_MANY_SKIPPED))
@@ -207,8 +217,7 @@ export async function* readRows(file: string, onBytes: OnBytes = () => {}): Asyn
     if (last !== undefined) yield last
     last = row
   }
-  if (end.openAfter !== undefined)
-    throw new Error(`a quotation mark after line ${end.openAfter} is never closed`)
+  if (end.endless !== undefined) throw new Error(end.endless)
   if (last?._tag === "unreadable" && !end.isWhole) {
     throw new Error(`it ends in the middle of line ${last.line}: the file is cut off`)
   }
