@@ -465,6 +465,25 @@ describe("mail about orders", () => {
     ])
   })
 
+  test.each(["customersupport", "customer"] as const)(
+    "tells that a signed contract ends with an order that was under review since: canceled by a %s",
+    async (role) => {
+      const email = `signed-${role}@example.com`
+      const orderId = await placed(email)
+      await write(orderId, [
+        { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", contractAmount: 21_200 }) },
+        { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
+        { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "not enough in stock" },
+      ])
+      await write(orderId, { type: "CancelOrder", reason: "sold out" }, undefined, role)
+      await follow(orderId)
+      expect(await shop.mailTo(email)).toMatchObject([
+        { template: "order-confirmation" },
+        { template: "order-cancelled", refunds: [], isLent: true },
+      ])
+    },
+  )
+
   test("tells of a parcel that left", async () => {
     const orderId = await placed("parcel@example.com")
     await write(orderId, recordPayment({ result: "succeeded" }))

@@ -151,7 +151,9 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     case "OrderCancelled": {
       // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
       const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
-      const wasPaid = captured(order) > 0 || isPaid
+      // Also of an order that is under review since: its lender may have taken a first payment.
+      const isSigned = order.lease?.statusName === "COMPLETED"
+      const wasPaid = captured(order) > 0 || isPaid || isSigned
       if (!wasPaid && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
@@ -163,7 +165,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
         // Without money of the customer, only a lender's contract made it a paid order.
-        isLent: isPaid && (captured(order) === 0 || order.lease?.statusName === "COMPLETED"),
+        isLent: isSigned || (isPaid && captured(order) === 0),
         isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
       })
     }
