@@ -55,7 +55,7 @@ export const searchProducts = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductIndex | CurrentSettings> {
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
-  const { text, minPrice, maxPrice } = priceLimit(search.query)
+  const { text, limit, minPrice, maxPrice } = priceLimit(search.query)
   const parsed = yield* parseQuery(index, text)
   const facetFilters = search.facetFilters.map(expandCategories)
   const found = findRows(index, {
@@ -77,7 +77,7 @@ export const searchProducts = Effect.fnUntraced(function* (
     facets: facetsOf(found, search),
     minPrice: found.minPrice,
     maxPrice: found.maxPrice,
-    didYouMean: parsed.didYouMean,
+    didYouMean: parsed.didYouMean === null ? null : `${parsed.didYouMean}${limit}`,
   }
 })
 

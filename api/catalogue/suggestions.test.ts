@@ -87,6 +87,15 @@ describe("suggestions", () => {
     expect(await shop.run(suggest("qqqxyzzy"))).toMatchObject({ products: [], didYouMean: null })
   })
 
+  test("take a price at the end for a limit, as the search does, and offer no products of any price", async () => {
+    expect(await shop.run(suggest("crystal under $300"))).toMatchObject({ products: [], didYouMean: null })
+    expect(await shop.run(suggest("tv under $300"))).toMatchObject({
+      ...(await shop.run(suggest("tv"))),
+      products: [],
+    })
+    expect((await shop.run(suggest("refridgerator under $300"))).didYouMean).toBe("refrigerator under $300")
+  })
+
   test.each(["", "   ", "' & | ! <-> :*", "a".repeat(10_000)])("do not fail at %j", async (query) => {
     expect(await ids(query)).toEqual([])
   })

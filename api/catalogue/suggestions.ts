@@ -1,5 +1,6 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
+import { priceLimit } from "@voltread/domain/catalogue/price-limit.ts"
 import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -42,24 +43,23 @@ const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouM
 export const suggest = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
-  const typed = text.slice(0, MAX_QUERY)
+  const { text: typed, limit } = priceLimit(text.slice(0, MAX_QUERY))
   // The words of names have the number of inches, without the unit.
   const words = tokenize(typed.replace(INCHES, " $1 "))
   if (words.length === 0) return NOTHING
   const named = [...namedCategories(words)]
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
-  const products = yield* suggestProducts(yield* productIndex.vocabulary, {
-    words,
-    named,
-    inches: INCHES.exec(typed)?.[1] ?? null,
-  })
+  const vocabulary = yield* productIndex.vocabulary
+  const wanted = { words, named, inches: INCHES.exec(typed)?.[1] ?? null }
+  // Suggestions do not know the prices of products.
+  const products = limit === "" ? yield* suggestProducts(vocabulary, wanted) : []
   const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"), named)
   const brandCounts = countsOn(index, "brands")
   const brands = matchingLinks(words, brandLinks(brandCounts), brandCounts)
   const isNothing = products.length + categories.length + brands.length === 0
-  const didYouMean = isNothing ? yield* findCorrection(words) : null
-  return { products, categories, brands, didYouMean }
+  const correction = isNothing ? yield* findCorrection(words) : null
+  return { products, categories, brands, didYouMean: correction === null ? null : `${correction}${limit}` }
 })
 
 type Suggested = ReadonlyArray<ProductSuggestion>

@@ -3,6 +3,8 @@ import { priceLimit } from "./price-limit.ts"
 
 test.each([
   ["tv under $300", "tv", 0, 30_000],
+  ["tv for under $300", "tv", 0, 30_000],
+  ["tires at less than 150", "tires", 0, 15_000],
   ["noise cancelling headphones under 200", "noise cancelling headphones", 0, 20_000],
   ["laptops up to 1,000 dollars ", "laptops", 0, 100_000],
   ["tires under $1,000,000", "tires", 0, 100_000_000],
@@ -10,7 +12,9 @@ test.each([
   ["TV Over 1500", "TV", 150_000, Number.POSITIVE_INFINITY],
   ["fridge more than 2,499$", "fridge", 249_900, Number.POSITIVE_INFINITY],
 ])("%j asks for a price", (query, text, minPrice, maxPrice) => {
-  expect(priceLimit(query)).toEqual({ text, minPrice, maxPrice })
+  const found = priceLimit(query)
+  expect(found).toMatchObject({ text, minPrice, maxPrice })
+  expect(`${text}${found.limit}`).toBe(query.trim())
 })
 
 test.each([
@@ -22,5 +26,8 @@ test.each([
   "tv 300",
   "",
 ])("%j asks for none", (query) => {
-  expect(priceLimit(query)).toEqual({ text: query, minPrice: 0, maxPrice: Number.POSITIVE_INFINITY })
+  expect(priceLimit(query)).toEqual({
+    ...{ text: query, limit: "" },
+    ...{ minPrice: 0, maxPrice: Number.POSITIVE_INFINITY },
+  })
 })

@@ -87,6 +87,7 @@ test.each([
   ["laptop over $100", {}, ["laptop"]],
   ["laptop over $100.01", {}, []],
   ["laptop under $500", { maxPrice: 9_999 }, []],
+  ["laptop for under $101", {}, ["laptop"]],
 ])("%s, with the filters %j: the price is a limit", async (query, filters, ids) => {
   expect(await shop.search({ query, ...filters })).toMatchObject({ ids, didYouMean: null })
 })
@@ -106,6 +107,8 @@ test.each([
   ["purple washing machine", "washing machine", ["washer"]],
   ["headset aero", "headset", ["headset"]],
   ["headsett 15", "headset", ["headset"]],
+  ["headsett for under $101", "headset for under $101", ["headset"]],
+  ["gaming laptop under $99", "laptop under $99", []],
   ["17 inch gaming rims", "rims", ["wheel-17"]],
 ])(
   "%s: where nothing has all of the words, what they name, and the answer says so",
