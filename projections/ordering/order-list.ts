@@ -11,7 +11,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 10,
+  version: 11,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
