@@ -455,6 +455,8 @@ describe("mail about orders", () => {
 
   test("tells of a confirmed lease that its lender voids, although no money has come", async () => {
     const orderId = await placed("voided@example.com")
+    const lease = aLease({ statusName: "CANCELLED", leaseId: "PL-1" })
+    await write(orderId, { type: "UpdateLeaseDetails", lease })
     for (const to of ["PAYMENT_RECEIVED", "PENDING_FULFILMENT"] as const)
       await write(orderId, { type: "ChangeStatus", to, reason: "the contract is signed" })
     await write(orderId, { type: "CancelOrder", reason: "the contract is void" }, undefined, "gateway")
@@ -462,6 +464,17 @@ describe("mail about orders", () => {
     expect(await shop.mailTo("voided@example.com")).toMatchObject([
       { template: "order-confirmation" },
       { template: "order-cancelled", refunds: [], isLent: true },
+    ])
+  })
+
+  test("tells of no contract where staff took an order for paid", async () => {
+    const orderId = await placed("by-hand@example.com")
+    await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "by check" })
+    await write(orderId, { type: "CancelOrder", reason: "asked to" }, undefined, "customersupport")
+    await follow(orderId)
+    expect(await shop.mailTo("by-hand@example.com")).toMatchObject([
+      { template: "order-confirmation" },
+      { template: "order-cancelled", refunds: [], isLent: false },
     ])
   })
 

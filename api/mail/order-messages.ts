@@ -164,8 +164,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         refunds: order.payments
           .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
-        // Without money of the customer, only a lender's contract made it a paid order.
-        isLent: isSigned || (isPaid && captured(order) === 0),
+        // A contract that its lender has just voided made it a paid order without money of the customer.
+        isLent: isSigned || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
         isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
       })
     }
