@@ -92,6 +92,9 @@ test("an answer that a colleague gave while the dialog was open is not taken bac
   expect(document.querySelector("[role=alert]")?.textContent).toContain("Somebody else has answered")
   await showAs("WITHDRAWN")
   expect(document.querySelector("[role=alert]")?.textContent).toBe("The customer has withdrawn this return.")
+  // Another one, which the customer has asked for since.
+  await showAs("REQUESTED")
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("The customer has withdrawn this return.")
   await act(async () => document.querySelector("form")?.requestSubmit())
   expect(send).not.toHaveBeenCalled()
 })

@@ -47,14 +47,17 @@ const MEANWHILE: Readonly<Record<string, string>> = {
 
 /**
  * As `useDialogCommand`, until something happens to the return while the dialog is open: what a colleague did is not done
- * again, nor taken back, by somebody who has not read it.
+ * again, nor taken back, by somebody who has not read it, and another return that the customer asks for is not taken for
+ * this one.
  */
 const useReturnCommand = ({ order, item, onClose }: ReturnStepProps) => {
   const command = useDialogCommand(order.id, onClose)
   const status = item.returnRequest?.status ?? ""
   const [before] = useState(status)
-  if (command.isPending || status === before) return command
-  const problem = MEANWHILE[status] ?? `Somebody else has answered this return. ${LOOK_AGAIN}`
+  const [meanwhile, setMeanwhile] = useState<string>()
+  if (!command.isPending && status !== before && status !== meanwhile) setMeanwhile(status)
+  if (command.isPending || meanwhile === undefined) return command
+  const problem = MEANWHILE[meanwhile] ?? `Somebody else has answered this return. ${LOOK_AGAIN}`
   return { ...command, problem, submit: async () => undefined }
 }
 
