@@ -10,4 +10,4 @@ export const UNSIGNED_CONTRACT =
 
 /** What somebody can do whose order comes to more than was approved. */
 export const MORE_THAN_APPROVED =
-  "Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole order another way."
+  "Pay the difference by card, and the lender pays the rest. Or remove items, if the approval covers what stays, or pay for the whole order another way."
