@@ -382,6 +382,26 @@ describe("mail about orders", () => {
     expect(await shop.mailTo("own-fewer@example.com")).toEqual([])
   })
 
+  test("promises no refund of units that come off a lender's contract, but tells of that", async () => {
+    const email = "fewer-leased@example.com"
+    const orderId = await placed(email)
+    await write(orderId, recordPayment({ result: "succeeded", amount: 1_200 }))
+    await write(orderId, [
+      { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", contractAmount: 20_000 }) },
+      { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
+    ])
+    const one = { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "broken" } as const
+    await write(orderId, one, undefined, "customersupport")
+    await follow(orderId)
+    expect((await eventsOf(orderId)).filter(({ data }) => JSON.stringify(data).includes("refund"))).toEqual(
+      [],
+    )
+    expect(await shop.mailTo(email)).toMatchObject([
+      { template: "order-confirmation" },
+      { template: "items-canceled", total: 10_600, isPaid: false, isLent: true },
+    ])
+  })
+
   test("tells of a whole line that staff take off an order that goes on", async () => {
     const orderId = randomUUID()
     const email = "line@example.com"

@@ -114,7 +114,10 @@ const OrderMessage = Schema.Union([
     lines: Schema.Array(Line),
     /** Of the order now. */
     total: Schema.Int,
+    /** Something of the order is paid; under a contract, more than the order comes to now. */
     isPaid: Schema.Boolean,
+    /** A lender's contract was signed for the order. Absent in older mails. */
+    isLent: Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))),
     open: Open,
   }),
   /** The page to pay at that the customer has opened is for an earlier total; what is to be paid is this one. */

@@ -62,6 +62,12 @@ const moneyBack = ({ isDisputed, isLent, refunds }: MessageOf<"order-cancelled">
         ...(isLent ? [paragraph(CONTRACT_ENDS)] : []),
       ]
 
+const moneyForItems = ({ isLent, isPaid, open }: MessageOf<"items-canceled">): string => {
+  if (isPaid && open === undefined)
+    return "We refund what you paid for them, and email you when the money is sent."
+  return isLent ? "Your lender finances less by as much." : "You have not been charged for them."
+}
+
 interface ReminderWords {
   readonly subject: string
   readonly text: string
@@ -125,11 +131,7 @@ export const ORDER_MAILS: MailsFor<Template> = {
       paragraph(`These items of your order ${message.orderNumber} were canceled. Nothing else changes:`),
       goods(message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(-total)])),
       sums([["Total now", inDollars(message.total)], ...openOf(message)]),
-      paragraph(
-        message.isPaid && message.open === undefined
-          ? "We refund what you paid for them, and email you when the money is sent."
-          : "You have not been charged for them.",
-      ),
+      paragraph(moneyForItems(message)),
       button("See your order", orderUrl(message.orderId)),
     ],
   }),

@@ -16,6 +16,7 @@ import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-
 import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
 import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
 import type { OrderMessage } from "./message.ts"
 import { paymentMeans } from "./payment-means.ts"
@@ -103,7 +104,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           ...common,
           lines,
           total: orderTotals(order).total,
-          isPaid: captured(order) > 0,
+          isPaid: isRefunded(order),
+          isLent: isSigned(order),
           ...openOf(order),
         })
   switch (event.type) {
@@ -152,8 +154,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
       const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
       // Also of an order that is under review since: its lender may have taken a first payment.
-      const isSigned = order.lease?.statusName === "COMPLETED"
-      const wasPaid = captured(order) > 0 || isPaid || isSigned
+      const wasPaid = captured(order) > 0 || isPaid || isSigned(order)
       if (!wasPaid && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
@@ -165,7 +166,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
         // A contract that its lender has just voided made it a paid order without money of the customer.
-        isLent: isSigned || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
+        isLent: isSigned(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
         isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
       })
     }
@@ -231,6 +232,18 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       }
     }
   }
+}
+
+const isSigned = ({ lease }: PlacedOrder): boolean => lease?.statusName === "COMPLETED"
+
+/** Whether canceled items are refunded: they come off the lender's part before what the customer has paid. */
+const isRefunded = (order: PlacedOrder): boolean => {
+  const paid = sum(
+    order.payments
+      .filter((payment) => payment.kind === "sale" && hasMoved(payment))
+      .map(({ amount }) => amount),
+  )
+  return isSigned(order) ? paid > orderTotals(order).total : captured(order) > 0
 }
 
 /** Only where something of it is paid, or a lender pays the rest. */

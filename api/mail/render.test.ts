@@ -88,6 +88,7 @@ const messages: ReadonlyArray<Message> = [
     lines: [{ name: hostile, quantity: 1, total: 10_600 }],
     total: 10_600,
     isPaid: true,
+    isLent: false,
   },
   { template: "new-total", ...order, before: 20_200, total: 21_400 },
   {
@@ -420,6 +421,17 @@ test("whoever disputes a payment reads that its refund waits for their bank", ()
   const canceled = (isDisputed: boolean) => textOf({ ...canceledOrder, refunds, isDisputed })
   expect(canceled(true)).toContain("its refund waits until your bank has decided")
   expect(canceled(false)).not.toContain("dispute")
+})
+
+test("whoever a lender pays for reads that it finances less where items are canceled, and of no charge or refund", () => {
+  const lines = [{ name: "Grill", quantity: 1, total: 10_600 }]
+  const canceled = { template: "items-canceled", ...order, lines, total: 10_600 } as const
+  const text = textOf({ ...canceled, isPaid: false, isLent: true })
+  expect(text).toContain("Your lender finances less by as much.")
+  expect(text).not.toMatch(/charged|refund/)
+  expect(textOf({ ...canceled, isPaid: false, isLent: false })).toContain(
+    "You have not been charged for them.",
+  )
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {
