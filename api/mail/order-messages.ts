@@ -120,7 +120,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const isStill = line.returnRequest?.returnId === returnId && line.returnRequest.status !== "WITHDRAWN"
       // Nobody is asked to send what they have decided to keep.
       if (status === "ACCEPTED" && !isStill) return null
-      const isLent = order.payments.some(({ kind }) => kind === "lease")
+      const isLent = isSigned(order) || order.payments.some(({ kind }) => kind === "lease")
       const refund = isLent ? 0 : proposedRefund(order, line)
       // Staff answer each line of a request separately.
       return mail(`return:${returnId}:${line.itemId}:${status}`, {
