@@ -85,11 +85,14 @@ const changed = (line: OrderLine, after: OrderItemChange, reason: string | null)
 /** A customer asks to return units, within the days allowed. All lines of the request, or none. */
 export const requestReturn = (order: Order, request: CommandOf<"RequestReturn">): Decision<OrderEvent> => {
   const events: Array<OrderEvent> = []
+  const named = new Set<string>()
   const days = returnDaysOf(order)
   for (const { itemId, quantity, since } of request.lines) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
     if (line.returnRequest?.returnId === request.returnId) continue
+    if (named.has(itemId)) return refuse("invalid", `“${line.name}” is named twice.`)
+    named.add(itemId)
     const out = returnableUnits(line)
     if (out === 0 || since === null)
       return refuse("not-allowed-now", `“${line.name}” has not left the shop, or is back already.`)

@@ -97,6 +97,12 @@ describe("a return", () => {
     ["of more than left the shop", ask(3), [], "invalid"],
     ["of nothing", ask(0), [], "invalid"],
     [
+      "of one line twice, which would be recorded as often as it is named",
+      ask(1, { lines: [1, 2].map((quantity) => ({ itemId: "item-1", quantity, since: SHIPPED })) }),
+      [],
+      "invalid",
+    ],
+    [
       "of an unknown line",
       ask(1, { lines: [{ itemId: "item-9", quantity: 1, since: SHIPPED }] }),
       [],
