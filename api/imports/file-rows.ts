@@ -74,7 +74,7 @@ async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string>
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split("\n")
     rest = lines.pop() ?? ""
-    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB; is this the right file?")
+    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB, so it may not be the right file")
     yield* lines
   }
   if (rest !== "") yield rest
@@ -150,7 +150,7 @@ const endlessAfter = (line: number, error: CsvError | undefined): string | undef
   }
 }
 
-const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read; is this the right file?`
+const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read, so it may not be the right file`
 
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []

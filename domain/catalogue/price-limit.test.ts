@@ -11,6 +11,11 @@ test.each([
   ["cable less than $ 9.99", "cable", 0, 999],
   ["TV Over 1500", "TV", 150_000, Number.POSITIVE_INFINITY],
   ["fridge more than 2,499$", "fridge", 249_900, Number.POSITIVE_INFINITY],
+  ["tv for under $300!", "tv", 0, 30_000],
+  ["tv over $500 under $1000", "tv", 50_000, 100_000],
+  ["tv more than 500 but less than 1,000", "tv", 50_000, 100_000],
+  ["tablets between $200 and 400", "tablets", 20_000, 40_000],
+  ["tablets from 200 - 400 dollars", "tablets", 20_000, 40_000],
 ])("%j asks for a price", (query, text, minPrice, maxPrice) => {
   const found = priceLimit(query)
   expect(found).toMatchObject({ text, minPrice, maxPrice })
@@ -19,6 +24,9 @@ test.each([
 
 test.each([
   "tires over 18",
+  "tires between 17 and 18",
+  "tvs from 55 to 100",
+  "laptops from 15 to 17 inches",
   "tv under 65 inches",
   "under armour",
   "under $300",
