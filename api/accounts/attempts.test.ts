@@ -40,6 +40,7 @@ test.each<readonly [LimitedAct, here: number, anywhere: number, minutes: number]
   ["find-order", 5, 20, 60],
   ["stock-alert", 20, 50, 60],
   ["pickup-code", 5, 5, 15],
+  ["mail-pickup-code", 5, 5, 60],
   ["promotion-code", 60, 600, 15],
   ["chat", 60, 60, 10],
 ])(

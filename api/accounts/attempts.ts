@@ -24,6 +24,7 @@ const LIMITS = {
   "stock-alert": { max: 20, maxOfName: 50, minutes: 60 },
   "find-order": { max: 5, maxOfName: 20, minutes: 60 },
   "pickup-code": { max: 5, maxOfName: 5, minutes: 15 },
+  "mail-pickup-code": { max: 5, maxOfName: 5, minutes: 60 },
   // Whole companies and phone networks share an address; the name is its site.
   "promotion-code": { max: 60, maxOfName: 60 * NETWORKS_OF_SITE, minutes: 15 },
   chat: { max: 60, maxOfName: 60, minutes: 10 },
@@ -59,6 +60,7 @@ const WORDS: Readonly<Record<LimitedAct, string>> = {
   "stock-alert": "Too many requests.",
   "find-order": "Too many requests.",
   "pickup-code": "Too many wrong codes.",
+  "mail-pickup-code": "This code was emailed too often.",
   "promotion-code": "Too many wrong codes.",
   chat: "Too many messages.",
 }

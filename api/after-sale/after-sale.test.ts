@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { upsertProducts } from "../catalogue/products.ts"
@@ -8,6 +8,7 @@ import { product } from "../catalogue/testing/catalogue-product.ts"
 import { store } from "../catalogue/testing/catalogue-records.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
+import { makeCryptography } from "../platform/cryptography.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { setStoreStock } from "../stock/stock.ts"
 import { ensureTestAccount } from "../testing/account.ts"
@@ -556,6 +557,55 @@ describe("items for pickup", () => {
         bought.id,
       ),
     ).toMatchObject({ success: false, fieldErrors: [{ property: "status" }] })
+  })
+
+  test("have a code that is mailed again to who has lost it, at the order's address of now", async () => {
+    const bought = await buy({ grill: 1, mouse: 1 }, { grill: "denver", mouse: "boulder" })
+    await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)
+    const email = `${randomUUID()}@example.com`
+    await staff(support, "updateOrderEmail", `email: "${email}"`, bought.id)
+    const mailCode = (storeId: string, commandId: string = randomUUID()) =>
+      support.read(
+        "mailPickupCode",
+        `mutation ($o: ID!, $c: ID!, $s: ID) { mailPickupCode(orderId: $o, commandId: $c, storeId: $s) {
+          success message order { id } } }`,
+        { o: bought.id, c: commandId, s: storeId },
+      )
+    const commandId = randomUUID()
+    for (let time = 0; time < 2; time++)
+      expect(await mailCode("denver", commandId)).toEqual({
+        success: true,
+        message: "The customer gets the email with the code again.",
+        order: { id: bought.id },
+      })
+    const [mail, ...others] = await shop.sql("select sealed from mail_outbox where cause like $1", [
+      `ready-for-pickup:%:${commandId}`,
+    ])
+    expect(others).toEqual([])
+    const { decrypt } = makeCryptography(shop.config.sessionSecret)
+    expect(
+      JSON.parse(decrypt("mail", Schema.decodeUnknownSync(Schema.Uint8Array)(mail?.sealed))),
+    ).toMatchObject({
+      to: email,
+      message: {
+        template: "ready-for-pickup",
+        code: await shop.run(pickupCodeOf(bought.id)),
+        store: { storeId: "denver" },
+        lines: [{ name: "Grill" }],
+      },
+    })
+    expect(await mailCode("boulder")).toMatchObject({
+      success: false,
+      message: "Nothing of this order waits for the customer there.",
+    })
+    for (let time = 0; time < 3; time++) expect(await mailCode("denver")).toMatchObject({ success: true })
+    expect(
+      await support.refusal(
+        `mutation { mailPickupCode(orderId: "${bought.id}", commandId: "${randomUUID()}", storeId: "denver") { success } }`,
+      ),
+    ).toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    await staff(support, "changeOrderStatus", 'status: "PENDING_REVIEW", reason: "odd"', bought.id)
+    expect(await mailCode("denver")).toMatchObject({ success: false })
   })
 
   test("of one store do not change those of another", async () => {

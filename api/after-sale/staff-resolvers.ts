@@ -14,6 +14,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
+import { mailPickupCode } from "./mail-pickup-code.ts"
 
 const Code = Schema.Struct({
   code: Schema.Trim.check(
@@ -79,6 +80,7 @@ export const counterMutations = {
         return problem === undefined ? outcome : { ...outcome, message: `${problem}.` }
       }),
     ),
+  mailPickupCode: (_, args, context) => answer(context, mailPickupCode(args)),
   answerReturn: (_, args, context) =>
     answerCommand(
       context,
@@ -117,6 +119,7 @@ const WRONG_CODE = [{ property: "code", constraints: { isCode: "This is not the 
 export const counterPermissions = {
   readyForPickup: "work-on-orders",
   handOverPickup: "work-on-orders",
+  mailPickupCode: "work-on-orders",
   answerReturn: "work-on-orders",
   receiveReturn: "work-on-orders",
   refundReturn: "refund",

@@ -128,6 +128,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "Mutation writeOffMissingMoney": order("order-write-off", "amount"),
   "Mutation readyForPickup": order("order-ready"),
   "Mutation handOverPickup": order("order-handed-over"),
+  "Mutation mailPickupCode": order("order-pickup-code-mailed"),
   "Mutation answerReturn": order("return-answer"),
   "Mutation receiveReturn": order("return-receive"),
   "Mutation refundReturn": order("return-refund", "amount"),

@@ -1343,6 +1343,8 @@ export type Mutation = {
   /** All that is ready in a store, against the code that the customer shows. */
   readonly handOverPickup: OrderCommandResult;
   readonly klarnaSession: KlarnaSession;
+  /** Mails the code of what is ready in a store again, to the order's address. */
+  readonly mailPickupCode: OrderCommandResult;
   /** Adds the guest cart of this browser to the signed-in shopper's cart. */
   readonly mergeCarts: Cart;
   /** The shopper pays by card what an approval does not cover: the order waits for that payment, and then for the contract. */
@@ -1564,6 +1566,13 @@ export type MutationHandOverPickupArgs = {
 
 export type MutationKlarnaSessionArgs = {
   input: KlarnaSessionInput;
+};
+
+
+export type MutationMailPickupCodeArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  storeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4407,6 +4416,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   generateCatalogue?: Resolver<ResolversTypes['GenerateCatalogueResult'], ParentType, ContextType>;
   handOverPickup?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationHandOverPickupArgs, 'code' | 'commandId' | 'orderId'>>;
   klarnaSession?: Resolver<ResolversTypes['KlarnaSession'], ParentType, ContextType, RequireFields<MutationKlarnaSessionArgs, 'input'>>;
+  mailPickupCode?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationMailPickupCodeArgs, 'commandId' | 'orderId'>>;
   mergeCarts?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   payDifferenceByCard?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationPayDifferenceByCardArgs, 'orderId'>>;
   payOrder?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationPayOrderArgs, 'input'>>;

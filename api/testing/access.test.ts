@@ -78,7 +78,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
     "prices, reports, refunds",
   ],
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
-  [/^(readyForPickup|handOverPickup|answerReturn|receiveReturn)$/, "orders and applications"],
+  [/^(readyForPickup|handOverPickup|mailPickupCode|answerReturn|receiveReturn)$/, "orders and applications"],
   [
     /^(admin|addOrder|recordOrder|sendOrder|updateOrder|changeOrder|returnOrder|recognizeOrder|deleteOrder|cancelOrder|approveOrder)/,
     "orders and applications",

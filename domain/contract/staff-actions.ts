@@ -69,6 +69,7 @@ export const STAFF_ACTIONS = {
   "order-write-off": { label: "Wrote off missing money", on: "order" },
   "order-ready": { label: "Marked ready for pickup", on: "order" },
   "order-handed-over": { label: "Handed over a pickup", on: "order" },
+  "order-pickup-code-mailed": { label: "Emailed a pickup code again", on: "order" },
   "return-answer": { label: "Answered a return request", on: "order" },
   "return-receive": { label: "Received a return", on: "order" },
   "return-refund": { label: "Refunded a return", on: "order" },

@@ -13,6 +13,15 @@ export type SendOrderEmailMutationVariables = Exact<{
 
 export type SendOrderEmailMutation = { result: { success: boolean, message: string, position: string | null } };
 
+export type MailPickupCodeMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  storeId?: string | number | null | undefined;
+}>;
+
+
+export type MailPickupCodeMutation = { result: { success: boolean, message: string, position: string | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -46,3 +55,16 @@ export const SendOrderEmailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendOrderEmailMutation, SendOrderEmailMutationVariables>;
+export const MailPickupCodeDocument = new TypedDocumentString(`
+    mutation MailPickupCode($orderId: ID!, $commandId: ID!, $storeId: ID) {
+  result: mailPickupCode(
+    orderId: $orderId
+    commandId: $commandId
+    storeId: $storeId
+  ) {
+    success
+    message
+    position
+  }
+}
+    `) as unknown as TypedDocumentString<MailPickupCodeMutation, MailPickupCodeMutationVariables>;

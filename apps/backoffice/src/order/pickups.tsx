@@ -1,9 +1,11 @@
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
+import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { focusPageIfLost, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { ReadyForPickupDocument } from "../generated/order.ts"
+import { MailPickupCodeDocument } from "../generated/order-mail.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 import { useOrderCommand } from "./model/use-order-command.ts"
 
@@ -18,6 +20,12 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
     const answer = await run({ operation: ReadyForPickupDocument, content: { storeId }, done })
     // Its button is gone then.
     focusPageIfLost(onward)
+    if (answer._tag !== "done") showToast({ severity: "error", message: answer.message })
+  }
+
+  const mailCode = async (storeId: string | null) => {
+    const done = "The customer gets the email with the code again."
+    const answer = await run({ operation: MailPickupCodeDocument, content: { storeId }, done })
     if (answer._tag !== "done") showToast({ severity: "error", message: answer.message })
   }
 
@@ -39,6 +47,16 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
                   <Button size="sm" onPress={() => onAction({ _tag: "handOver", storeId })}>
                     <Icon name="box" className="size-4" />
                     Hand over
+                  </Button>
+                )}
+                {items.some((item) => isReadyForPickup(order, item)) && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    isPending={isPending}
+                    onPress={() => void mailCode(storeId)}
+                  >
+                    Email the code again
                   </Button>
                 )}
               </div>
