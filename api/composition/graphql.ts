@@ -5,6 +5,7 @@ import { afterSaleQueries, customerMutations, customerPermissions } from "../aft
 import { counterMutations, counterPermissions } from "../after-sale/staff-resolvers.ts"
 import { ownApplicationPermissions, ownApplicationQueries } from "../applications/own-applications.ts"
 import { applicationMutations, applicationPermissions } from "../applications/resolvers.ts"
+import { signedContractPermissions, signedContractQueries } from "../applications/signed-contract.ts"
 import {
   staffApplicationMutations,
   staffApplicationPermissions,
@@ -63,6 +64,7 @@ export const shopSchema = schemaOf(
       ...cartQueries,
       ...checkoutQueries,
       ...ownApplicationQueries,
+      ...signedContractQueries,
       ...staffApplicationQueries,
       ...braintreeQueries,
       ...coinbaseQueries,
@@ -94,6 +96,7 @@ export const shopSchema = schemaOf(
     ...checkoutPermissions,
     ...applicationPermissions,
     ...ownApplicationPermissions,
+    ...signedContractPermissions,
     ...staffApplicationPermissions,
     ...braintreePermissions,
     ...plisioPermissions,

@@ -368,6 +368,19 @@ export type CoinbaseCheckoutInput = {
   readonly tracking?: InputMaybe<TrackingInput>;
 };
 
+/** What a contract costs its customer, in dollars, as its lender has told it. */
+export type ContractSchedule = {
+  readonly __typename?: 'ContractSchedule';
+  readonly financed: Scalars['Float']['output'];
+  readonly initialPayment: Scalars['Float']['output'];
+  /** Null where the lender drew up another contract than was offered. */
+  readonly offered?: Maybe<OfferedSchedule>;
+  readonly payments: Scalars['Int']['output'];
+  readonly recurringPayment: Scalars['Float']['output'];
+  /** All payments together. */
+  readonly total: Scalars['Float']['output'];
+};
+
 /** What happened, for the customer to be told in words. Amounts in dollars. */
 export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | ItemsStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent | ReturnUpdated;
 
@@ -1750,6 +1763,16 @@ export type NamedItem = {
   readonly name: Scalars['String']['output'];
 };
 
+/** What buying a leased order costs by the terms that were offered, in dollars. */
+export type OfferedSchedule = {
+  readonly __typename?: 'OfferedSchedule';
+  /** All payments together of who buys within those days. */
+  readonly earlyPurchase: Scalars['Float']['output'];
+  readonly earlyPurchaseDays: Scalars['Int']['output'];
+  /** A payment is due every `week`, `2 weeks` or `month`. */
+  readonly every: Scalars['String']['output'];
+};
+
 /** Spec §3 Order, for staff. Amounts in dollars, times in UTC. */
 export type Order = {
   readonly __typename?: 'Order';
@@ -2419,6 +2442,8 @@ export type Query = {
   /** Days in which what is bought now can be returned, from when it arrives. */
   readonly returnDays: Scalars['Int']['output'];
   readonly revenueReport: RevenueReport;
+  /** The signed contract by which a lender pays an order; null where there is none. */
+  readonly signedContract?: Maybe<SignedContract>;
   readonly trafficSourcesReport: TrafficSourcesReport;
   readonly transactionsReport: TransactionsReport;
 };
@@ -2609,6 +2634,12 @@ export type QueryReportArgs = {
 
 export type QueryRevenueReportArgs = {
   input: ReportInput;
+};
+
+
+export type QuerySignedContractArgs = {
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2900,6 +2931,17 @@ export type ShipmentLine = {
 export type ShipmentLineInput = {
   readonly itemId: Scalars['ID']['input'];
   readonly quantity: Scalars['Int']['input'];
+};
+
+export type SignedContract = {
+  readonly __typename?: 'SignedContract';
+  /** The lender's number of it. */
+  readonly leaseId: Scalars['String']['output'];
+  readonly lender: Scalars['String']['output'];
+  /** lease or loan */
+  readonly product: Scalars['String']['output'];
+  /** Null where the lender has not told it, or covers less of the order by now. */
+  readonly schedule?: Maybe<ContractSchedule>;
 };
 
 export type StatusCount = {
@@ -3241,6 +3283,7 @@ export type ResolversTypes = {
   CoinbaseCharge: ResolverTypeWrapper<CoinbaseCharge>;
   CoinbaseChargeInput: CoinbaseChargeInput;
   CoinbaseCheckoutInput: CoinbaseCheckoutInput;
+  ContractSchedule: ResolverTypeWrapper<ContractSchedule>;
   CustomerFact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CustomerFact']>;
   CustomerLeaseDetails: ResolverTypeWrapper<CustomerLeaseDetails>;
   CustomerLoanApplication: ResolverTypeWrapper<CustomerLoanApplication>;
@@ -3303,6 +3346,7 @@ export type ResolversTypes = {
   MostPopularProductsReportSums: ResolverTypeWrapper<MostPopularProductsReportSums>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedItem: ResolverTypeWrapper<NamedItem>;
+  OfferedSchedule: ResolverTypeWrapper<OfferedSchedule>;
   Order: ResolverTypeWrapper<Order>;
   OrderBalance: ResolverTypeWrapper<OrderBalance>;
   OrderCancelled: ResolverTypeWrapper<OrderCancelled>;
@@ -3366,6 +3410,7 @@ export type ResolversTypes = {
   ShipmentInput: ShipmentInput;
   ShipmentLine: ResolverTypeWrapper<ShipmentLine>;
   ShipmentLineInput: ShipmentLineInput;
+  SignedContract: ResolverTypeWrapper<SignedContract>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Timeline: ResolverTypeWrapper<Timeline>;
@@ -3406,6 +3451,7 @@ export type ResolversParentTypes = {
   CoinbaseCharge: CoinbaseCharge;
   CoinbaseChargeInput: CoinbaseChargeInput;
   CoinbaseCheckoutInput: CoinbaseCheckoutInput;
+  ContractSchedule: ContractSchedule;
   CustomerFact: ResolversUnionTypes<ResolversParentTypes>['CustomerFact'];
   CustomerLeaseDetails: CustomerLeaseDetails;
   CustomerLoanApplication: CustomerLoanApplication;
@@ -3468,6 +3514,7 @@ export type ResolversParentTypes = {
   MostPopularProductsReportSums: MostPopularProductsReportSums;
   Mutation: Record<PropertyKey, never>;
   NamedItem: NamedItem;
+  OfferedSchedule: OfferedSchedule;
   Order: Order;
   OrderBalance: OrderBalance;
   OrderCancelled: OrderCancelled;
@@ -3528,6 +3575,7 @@ export type ResolversParentTypes = {
   ShipmentInput: ShipmentInput;
   ShipmentLine: ShipmentLine;
   ShipmentLineInput: ShipmentLineInput;
+  SignedContract: SignedContract;
   StatusCount: StatusCount;
   String: Scalars['String']['output'];
   Timeline: Timeline;
@@ -3748,6 +3796,15 @@ export type CoinbaseChargeResolvers<ContextType = GraphQLContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['CheckoutError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ContractScheduleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ContractSchedule'] = ResolversParentTypes['ContractSchedule']> = {
+  financed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  initialPayment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  offered?: Resolver<Maybe<ResolversTypes['OfferedSchedule']>, ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recurringPayment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CustomerFactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerFact'] = ResolversParentTypes['CustomerFact']> = {
@@ -4447,6 +4504,12 @@ export type NamedItemResolvers<ContextType = GraphQLContext, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OfferedScheduleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OfferedSchedule'] = ResolversParentTypes['OfferedSchedule']> = {
+  earlyPurchase?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  earlyPurchaseDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  every?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   acceptLanguages?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4906,6 +4969,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   reportFilters?: Resolver<ResolversTypes['ReportFilters'], ParentType, ContextType>;
   returnDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['RevenueReport'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
+  signedContract?: Resolver<Maybe<ResolversTypes['SignedContract']>, ParentType, ContextType, RequireFields<QuerySignedContractArgs, 'orderId'>>;
   trafficSourcesReport?: Resolver<ResolversTypes['TrafficSourcesReport'], ParentType, ContextType, RequireFields<QueryTrafficSourcesReportArgs, 'input'>>;
   transactionsReport?: Resolver<ResolversTypes['TransactionsReport'], ParentType, ContextType, RequireFields<QueryTransactionsReportArgs, 'input'>>;
 };
@@ -5056,6 +5120,13 @@ export type ShipmentLineResolvers<ContextType = GraphQLContext, ParentType exten
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SignedContractResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SignedContract'] = ResolversParentTypes['SignedContract']> = {
+  leaseId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['ContractSchedule']>, ParentType, ContextType>;
+};
+
 export type StatusCountResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5187,6 +5258,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
   CoinbaseCharge?: CoinbaseChargeResolvers<ContextType>;
+  ContractSchedule?: ContractScheduleResolvers<ContextType>;
   CustomerFact?: CustomerFactResolvers<ContextType>;
   CustomerLeaseDetails?: CustomerLeaseDetailsResolvers<ContextType>;
   CustomerLoanApplication?: CustomerLoanApplicationResolvers<ContextType>;
@@ -5240,6 +5312,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   MostPopularProductsReportSums?: MostPopularProductsReportSumsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedItem?: NamedItemResolvers<ContextType>;
+  OfferedSchedule?: OfferedScheduleResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderBalance?: OrderBalanceResolvers<ContextType>;
   OrderCancelled?: OrderCancelledResolvers<ContextType>;
@@ -5290,6 +5363,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ReviewQueue?: ReviewQueueResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
   ShipmentLine?: ShipmentLineResolvers<ContextType>;
+  SignedContract?: SignedContractResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;

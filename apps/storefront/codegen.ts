@@ -33,6 +33,7 @@ const config: CodegenConfig = {
     "src/generated/pending-order.ts": area("shop", "pending-order"),
     "src/generated/payment.ts": area("shop", "payment", "checkout-answer"),
     "src/generated/order.ts": area("shop", "order"),
+    "src/generated/contract.ts": area("shop", "contract"),
     "src/generated/returns.ts": area("shop", "returns"),
   },
 }

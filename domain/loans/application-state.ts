@@ -66,7 +66,16 @@ export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
     case "LoanContractReduced":
       return state.contract === null
         ? state
-        : { ...state, contract: { ...state.contract, amount: event.data.amount } }
+        : {
+            ...state,
+            // What its customer pays from then on is the lender's to say.
+            contract: {
+              ...state.contract,
+              amount: event.data.amount,
+              recurringPayment: null,
+              payments: null,
+            },
+          }
     case "LoanDeliveryReported":
       return { ...state, delivered: addUnits(state.delivered, event.data.units) }
     case "LoanReturnReported":

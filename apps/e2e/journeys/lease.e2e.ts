@@ -65,6 +65,12 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     await expect(page.getByText("Please sign your contract")).toBeHidden()
   })
 
+  await test.step("and says what the contract costs, and who is asked about it", async () => {
+    const lease = page.locator("section", { has: page.getByRole("heading", { name: "Your lease" }) })
+    await expect(lease).toContainText(/ContractL-[0-9A-F]{8}.*26 payments of\$[\d.]+ every 2 weeks/)
+    await expect(lease).toContainText("Payments go to Simple Lease, not to us")
+  })
+
   await test.step("support sees contract and fraud check, ships, and hears of the delivery", async () => {
     await support.logIn("support@voltread.example")
     await support.openOrder(number)

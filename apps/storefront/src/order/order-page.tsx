@@ -8,8 +8,9 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import type { ReactNode } from "react"
+import { lazy, Suspense } from "react"
 import { useShopState } from "../shop/use-shop.ts"
 import { shopperHistory } from "./history.ts"
 import { NextStep } from "./next-step.tsx"
@@ -18,12 +19,16 @@ import { type OrderDetails, OrderItems } from "./order-items.tsx"
 import { OrderNotFound } from "./order-not-found.tsx"
 import { orderProgress, stepsOf } from "./order-progress.ts"
 import { OrderTotals } from "./order-totals.tsx"
+import { Panel } from "./panel.tsx"
 import { Parcels } from "./parcels.tsx"
 import { Pickups } from "./pickups.tsx"
 import { ProgressSteps } from "./progress-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
 import { useTrackPurchase } from "./use-track-purchase.ts"
+
+/** Only for orders whose contract with a lender is signed. */
+const ContractPanel = lazy(() => part(() => import("./contract-panel.tsx")))
 
 interface OrderPageProps {
   readonly id: string
@@ -102,6 +107,11 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
           <Panel title="Total">
             <OrderTotals order={data} />
           </Panel>
+          {data.leaseDetails?.statusName === "COMPLETED" && (
+            <Suspense fallback={null}>
+              <ContractPanel orderId={data.id} token={token} />
+            </Suspense>
+          )}
           <Panel title="This order">
             <OrderActions order={data} token={token} />
           </Panel>
@@ -172,15 +182,6 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
         </p>
       )}
     </div>
-  )
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="mb-4 text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }
 
