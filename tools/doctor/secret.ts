@@ -1,29 +1,11 @@
-import { makeCryptography } from "@voltread/api/platform/cryptography.ts"
-import { Effect, Result, Schema } from "effect"
-import pg from "pg"
+import { Effect } from "effect"
+import { keysOpenedBy, WITHOUT_SECRET } from "../start/known-secret.ts"
 import type { Finding } from "./finding.ts"
-
-const decodeKeys = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ private_key: Schema.Uint8Array })))
 
 /** Whether the shop ran with this secret before, by the keys of its log-ins; nothing before its first start. */
 export const checkSecret = (url: string, secret: string): Effect.Effect<ReadonlyArray<Finding>> =>
-  Effect.promise(async () => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
-      const { rows } = await client.query("select private_key from signing_key")
-      return decodeKeys(rows)
-    } finally {
-      await client.end()
-    }
-  }).pipe(
-    Effect.map((keys) => {
-      const { decrypt } = makeCryptography(secret)
-      const opened = keys.filter(({ private_key }) =>
-        Result.isSuccess(Result.try(() => decrypt("signing-keys", private_key))),
-      )
-      return keys.length === 0 ? [] : [{ what: "Secret", ...judgeSecret(opened.length, keys.length) }]
-    }),
+  Effect.map(keysOpenedBy(url, secret), ({ opened, keys }) =>
+    keys === 0 ? [] : [{ what: "Secret", ...judgeSecret(opened, keys) }],
   )
 
 /** By how many of the keys it opens. */
@@ -32,7 +14,7 @@ const judgeSecret = (opened: number, keys: number): Pick<Finding, "state" | "say
   return opened === 0
     ? {
         state: "problem",
-        says: "The shop ran with another SESSION_SECRET: its log-ins and links have ended, and second factors and mail that waits cannot be read. Set that one, unless it was replaced on purpose.",
+        says: `The shop ran with another SESSION_SECRET: ${WITHOUT_SECRET}. Set that one, unless it was replaced on purpose.`,
       }
     : {
         state: "warning",

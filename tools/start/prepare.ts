@@ -5,6 +5,7 @@ import { openDataFolder } from "./data-folder.ts"
 import { openDatabase, prepareDatabase } from "./database.ts"
 import { DATA_MARKER } from "./demo-data.ts"
 import { StartError } from "./error.ts"
+import { refuseUnknownSecret } from "./known-secret.ts"
 import { claimPort, innerPorts } from "./ports.ts"
 import { rememberAddress } from "./running-shop.ts"
 import { screenOn } from "./screen.ts"
@@ -28,13 +29,16 @@ export const preparePlace = Effect.fnUntraced(function* ({
   return { root, settings, folder, ports, secrets, screen, development }
 })
 
-/** Opens the database, and brings its tables to this release. */
+/** Opens the database, and brings its tables to this release. Its shop goes on with the secret that it ran with. */
 export const prepareShop = Effect.fnUntraced(function* (
   place: Place,
 ): Effect.fn.Return<Shop, StartError, Scope.Scope> {
   const { settings, folder, ports, screen } = place
   const database = openDatabase(settings, folder, ports.postgres, screen).pipe(Effect.tap(prepareDatabase))
   const shop = { ...place, databaseUrl: yield* screen.step("Postgres and event log", database) }
+  const chosen = process.env.SESSION_SECRET ?? ""
+  const secret = { chosen, made: place.secrets.sessionSecret, dataDir: folder.path }
+  yield* refuseUnknownSecret(shop.databaseUrl, secret, screen)
   if (settings.demoData && !existsSync(join(folder.path, DATA_MARKER))) yield* checkVariables(shop)
   return shop
 })
