@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { makeCryptography } from "@voltread/api/platform/cryptography.ts"
 import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
 import { createPool } from "@voltread/api/platform/postgres/pool.ts"
@@ -160,6 +163,18 @@ describe("the doctor", () => {
     expect(others.get("coinbase")).toBe("problem: It cannot be reached (no answer).")
     expect(others.get("MaxMind")).toBe("problem: It cannot be reached (no connection).")
     expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
+  })
+
+  test("takes no shop for ill that is only stopped", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "doctor-"))
+    mkdirSync(join(folder, "postgres"))
+    writeFileSync(join(folder, "postgres/PG_VERSION"), "18\n")
+    const found = await said({ DATA_DIR: folder })
+    rmSync(folder, { recursive: true })
+    expect([...found.keys()]).toEqual(["Disk", "Shop"])
+    expect(found.get("Shop")).toBe(
+      `warning: The shop in ${folder} is stopped, so that nothing else can be checked: start it with npm start.`,
+    )
   })
 
   test("reports a missing folder and what to do about it, and checks no further", async () => {

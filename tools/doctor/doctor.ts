@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
-import { embeddedDatabase } from "../start/running-shop.ts"
+import { embeddedDatabase, standsStill } from "../start/running-shop.ts"
 import { findSessionSecret } from "../start/secrets.ts"
 import { checkDatabase, NO_TABLES } from "./database.ts"
 import { checkCountries, checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
@@ -20,6 +20,7 @@ export const examine = Effect.fnUntraced(function* (
   const dataDir = resolve(environment.DATA_DIR || "data")
   const folder = ownDatabase === undefined ? yield* checkFolder(dataDir) : []
   if (folder.some(isProblem)) return folder
+  if (ownDatabase === undefined && standsStill(dataDir)) return [...folder, stopped(dataDir)]
   const url =
     ownDatabase === undefined ? yield* Effect.result(embeddedDatabase(dataDir)) : Result.succeed(ownDatabase)
   if (Result.isFailure(url))
@@ -56,4 +57,10 @@ export const examine = Effect.fnUntraced(function* (
     ...(yield* checkFraudCheck(config.success)),
     yield* checkMail(config.success),
   ]
+})
+
+const stopped = (dataDir: string): Finding => ({
+  what: "Shop",
+  state: "warning",
+  says: `The shop in ${dataDir} is stopped, so that nothing else can be checked: start it with npm start.`,
 })

@@ -7,7 +7,7 @@ const findings = await Effect.runPromise(examine(process.env))
 const problems = findings.filter(isProblem).length
 const verdict =
   problems === 0
-    ? "Nothing keeps the shop from working."
+    ? "Nothing was found that keeps the shop from working."
     : `${problems} to be mended before the shop can work.`
 process.stdout.write(`${findings.map(toLine).join("\n")}\n\n${verdict}\n`)
 // Connection pools of the vendors' clients would keep the process alive.

@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect"
 import { readPassword } from "../../api/platform/postgres/embedded/cluster.ts"
 import { connectionString } from "../../api/platform/postgres/embedded/guard.ts"
 import { readPostmaster } from "../../api/platform/postgres/embedded/orphan.ts"
+import { isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { type DataFolder, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
 
@@ -31,6 +32,13 @@ export const findDatabase: Effect.Effect<string, StartError> = Effect.suspend(()
   if (named !== undefined && named !== "") return Effect.succeed(named)
   return embeddedDatabase(process.env.DATA_DIR || "data")
 })
+
+/** Whether the shop of this data folder was started once, and its embedded Postgres does not run. */
+export const standsStill = (dataDir: string): boolean => {
+  const folder = join(resolve(dataDir), "postgres")
+  const server = readPostmaster(folder)
+  return existsSync(join(folder, "PG_VERSION")) && (server === undefined || !isRunning(server.pid))
+}
 
 /** The database of the embedded Postgres that runs under this data folder. */
 export const embeddedDatabase = Effect.fnUntraced(function* (
