@@ -30,7 +30,7 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
   }
 
   return (
-    <ul className="flex flex-col gap-4 empty:hidden">
+    <ul className="flex flex-col gap-4 empty:hidden has-[+ul:not(:empty)]:mb-4">
       {[...Map.groupBy(waiting, ({ pickupStore }) => pickupStore?.storeId ?? null)].map(
         ([storeId, items]) => (
           <li key={storeId} className="flex flex-col gap-3 rounded-md bg-sunken p-4 text-sm">
