@@ -16,7 +16,7 @@ import { followLoans } from "../loans/follow-loans.ts"
 import { workOnLoans } from "../loans/loan-process.ts"
 import { followLoanWork } from "../loans/loan-work.ts"
 import { orderMailFollower } from "../mail/mail-about-orders.ts"
-import { sendAllDueMail } from "../mail/sender.ts"
+import { sendAllDueMail, takeUpLeasedMail } from "../mail/sender.ts"
 import { reportDueClicks } from "../marketing/clicks.ts"
 import { followConversions } from "../marketing/conversions/follow-conversions.ts"
 import { sendDuePostbacks } from "../marketing/conversions/send-postbacks.ts"
@@ -71,11 +71,13 @@ export const FOLLOWERS: ReadonlyArray<
 const followingFromNow = <E, R>(follower: Follower<E, R>) =>
   keepRunning(follower.name, followFromNow(follower))
 
-const every = <E, R>(
-  name: string,
-  interval: "1 second" | "1 minute" | "1 hour",
-  work: Effect.Effect<void, E, R>,
-) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
+type Interval = "1 second" | "1 minute" | "1 hour"
+
+const often = <E, R>(interval: Interval, work: Effect.Effect<void, E, R>) =>
+  work.pipe(Effect.repeat(Schedule.spaced(interval)))
+
+const every = <E, R>(name: string, interval: Interval, work: Effect.Effect<void, E, R>) =>
+  keepRunning(name, often(interval, work))
 
 /** Also where fraud checks are turned off: orders that wait for one must learn that none will come. */
 const checkingForFraud = Effect.all(
@@ -94,7 +96,7 @@ const allProcesses = (audit: AuditStatus) =>
       checkingForFraud,
       every("postbacks", "1 second", sendDuePostbacks),
       every("clicks", "1 second", reportDueClicks),
-      every("mail", "1 second", sendAllDueMail),
+      keepRunning("mail", Effect.andThen(takeUpLeasedMail, often("1 second", sendAllDueMail))),
       every("inbound mail", "1 second", fileMails),
       every("reminders", "1 minute", sendReminders()),
       every("report subscriptions", "1 minute", sendSubscriptions()),

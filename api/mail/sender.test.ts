@@ -8,7 +8,7 @@ import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { Mailer } from "./mailer.ts"
 import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
-import { sendAllDueMail } from "./sender.ts"
+import { sendAllDueMail, takeUpLeasedMail } from "./sender.ts"
 import { mailServer } from "./testing/mail-server.ts"
 
 let server: Awaited<ReturnType<typeof mailServer>>
@@ -85,6 +85,31 @@ describe("mail", () => {
     await enqueue("twice")
     await enqueue("twice")
     await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test("that a process had taken when it ended is sent by the next one at once, but not again and again", async () => {
+    const endWhileSending = () =>
+      shop.sql(
+        "update mail_outbox set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'",
+      )
+    const takeUp = () => shop.run(Effect.andThen(takeUpLeasedMail, sendAllDueMail))
+    await enqueue("taken")
+    await endWhileSending()
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(0)
+    await endWhileSending()
+    await takeUp()
+    expect(server.received).toHaveLength(0)
+    await shop.sql("update mail_outbox set attempts = 1")
+    await takeUp()
+    expect(server.received).toHaveLength(1)
+    await shop.sql("delete from mail_outbox")
+    await enqueue("refused for now")
+    server.refuseWith(451)
+    await shop.run(sendAllDueMail)
+    server.refuseWith(undefined)
+    await takeUp()
     expect(server.received).toHaveLength(1)
   })
 

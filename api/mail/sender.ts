@@ -56,6 +56,18 @@ const leaseDueMail = (limit: number) =>
   })
 
 /**
+ * Makes mails due that a process had leased which has ended since: somebody may wait for them. Only for the process that
+ * took its place, before it sends any. What was leased a second time waits until its lease ends: the mail itself may be
+ * what ends the processes.
+ */
+export const takeUpLeasedMail: Effect.Effect<void, DatabaseError, Database> = execute({
+  text: `update mail_outbox set next_attempt_at = clock_timestamp()
+         where sent_at is null and given_up_at is null and next_attempt_at > now()
+           and attempts = 1 and last_error is null`,
+  values: [],
+}).pipe(Effect.asVoid)
+
+/**
  * Sends all due mails. Delivery is at least once, with a stable Message-ID. A failed mail is retried with backoff and
  * does not block others.
  */
