@@ -1,30 +1,41 @@
 import { useStore } from "@tanstack/react-form"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
+import { onTopOf } from "../page/newest-version.ts"
 import { FormSection } from "./form-section.tsx"
 import { markupTypeOptions, roundingOptions } from "./labels.ts"
 import { MarkupConditions } from "./markup-conditions.tsx"
-import { amountErrors, type MarkupValues, termsOf } from "./markup-values.ts"
+import { amountErrors, type MarkupValues, termsOf, valuesOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
-import type { FieldErrors, Terms } from "./use-save-markup.ts"
+import type { Saved, Terms } from "./use-save-markup.ts"
 
 interface MarkupFormProps {
   readonly initial: MarkupValues
   /** Of the rule that is changed; null for a new one. */
   readonly markupId: string | null
-  /** Saves the rule; answers what is wrong with it, nothing when it was saved. */
-  readonly onSave: (terms: Terms) => Promise<FieldErrors>
-  /** What else can be done with the rule. */
-  readonly actions?: ReactNode
+  readonly onSave: (terms: Terms) => Promise<Saved>
+  /** Absent: there is nothing to delete. */
+  readonly onDelete?: (() => Promise<Saved>) | undefined
+  readonly isDeleting?: boolean
+  /** What is to be known before it is saved. */
+  readonly notice?: ReactNode
 }
 
 /** One price markup with its effect beside it; entered values survive every error. */
-export default function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
+export default function MarkupForm({
+  initial,
+  markupId,
+  onSave,
+  onDelete,
+  isDeleting = false,
+  notice,
+}: MarkupFormProps) {
   const [contradiction, setContradiction] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   /** Goes to the first field that is wrong once it is marked, or to the message about the whole rule. */
@@ -47,12 +58,23 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
     onSubmit: async ({ value, formApi }) => {
       const terms = termsOf(value)
       if (terms === null) return
-      const errors = await onSave(terms)
+      const answer = await onSave(terms)
+      const errors = answer._tag === "refused" ? answer.fieldErrors : []
       setContradiction(firstConstraints(errors).rule)
+      if (answer._tag === "outdated") return goOn(answer, value)
       formApi.setErrorMap(serverErrors(errors.filter(({ property }) => property !== "rule")))
       focusInvalid()
     },
   })
+  /** Goes on from what somebody else has saved meanwhile. */
+  const goOn = ({ before, newer }: Extract<Saved, { _tag: "outdated" }>, typed: MarkupValues) => {
+    const next = onTopOf(valuesOf(newer), { opened: valuesOf(before), typed })
+    form.reset(next, { keepDefaultValues: true })
+  }
+  const remove = async () => {
+    const answer = await onDelete?.()
+    if (answer?._tag === "outdated") goOn(answer, form.state.values)
+  }
   const values = useStore(form.store, (state) => state.values)
   const terms = termsOf(values)
   const onSubmit = (event: FormEvent) => {
@@ -87,6 +109,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
             </form.AppField>
           </div>
         </FormSection>
+        {notice}
         <div className="flex flex-wrap gap-3">
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(isSubmitting) => (
@@ -95,7 +118,12 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
               </Button>
             )}
           </form.Subscribe>
-          {actions}
+          {onDelete !== undefined && (
+            <Button variant="danger" isPending={isDeleting} onPress={() => void remove()}>
+              <Icon name="trash" className="size-4" />
+              Delete
+            </Button>
+          )}
         </div>
       </form>
       <PreviewPanel input={terms === null ? null : { ...terms, id: markupId }} />

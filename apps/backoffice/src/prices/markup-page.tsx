@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
 import { BackLink } from "../page/back-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
+import { NewerVersion } from "../page/newer-version.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { newMarkup, termsOf, valuesOf } from "./markup-values.ts"
 import { markupQuery } from "./queries.ts"
-import { useSaveMarkup } from "./use-save-markup.ts"
+import { useAddMarkup, useUpdateMarkup } from "./use-save-markup.ts"
 
 /** With all its fields it weighs more than a page may on its first screen. */
 const MarkupForm = lazy(() => part(() => import("./markup-form.tsx")))
@@ -30,7 +30,7 @@ export function NewMarkupPage() {
 }
 
 function NewMarkup() {
-  const { add } = useSaveMarkup()
+  const add = useAddMarkup()
   return (
     <Suspense fallback={LOADING}>
       <MarkupForm initial={newMarkup} markupId={null} onSave={add} />
@@ -70,34 +70,40 @@ function KnownMarkup() {
           }
         />
       )}
-      {data != null && <EditMarkup key={data.updatedAt} markup={data} />}
+      {data != null && <EditMarkup key={data.id} markup={data} />}
     </Frame>
   )
 }
 
 function EditMarkup({ markup }: { readonly markup: MarkupFragment }) {
-  const { update, isPending } = useSaveMarkup()
-  const initial = valuesOf(markup)
-  const terms = termsOf(initial)
+  const { current, before, update, isPending } = useUpdateMarkup(markup)
+  const [initial] = useState(() => valuesOf(markup))
+  const known = termsOf(valuesOf(current))
   return (
     <Suspense fallback={LOADING}>
       <MarkupForm
         initial={initial}
         markupId={markup.id}
-        onSave={(changed) => update(markup, changed, false)}
-        actions={
-          !markup.isDeleted &&
-          terms !== null && (
-            <Button variant="danger" isPending={isPending} onPress={() => void update(markup, terms, true)}>
-              <Icon name="trash" className="size-4" />
-              Delete
-            </Button>
+        onSave={(terms) => update(terms, false)}
+        onDelete={current.isDeleted || known === null ? undefined : () => update(known, true)}
+        isDeleting={isPending}
+        notice={
+          before !== undefined && (
+            <NewerVersion
+              what="this price markup"
+              differences={wordDifferences(wordsOf(before), wordsOf(current))}
+            />
           )
         }
       />
     </Suspense>
   )
 }
+
+const wordsOf = ({ title, isDeleted }: MarkupFragment): Words => ({
+  Rule: title,
+  Deleted: isDeleted ? "yes" : "no",
+})
 
 interface FrameProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { ShippingRules } from "@voltread/domain/shared/shop-settings.ts"
 import { describe, expect, it } from "vitest"
-import { groupsOf, readGroups, withRow } from "./band-values.ts"
+import { groupsOf, groupsOnTopOf, readGroups, withRow } from "./band-values.ts"
 
 const rules: ShippingRules = {
   surcharges: { AK: 2_500 },
@@ -54,5 +54,24 @@ describe("the form of weight bands", () => {
   it("gives each new band an id of its own", () => {
     const group = withRow(withRow({ state: null, rows: [{ id: 4, upTo: "1", cost: "1" }], over: "" }))
     expect(group.rows.map(({ id }) => id)).toEqual([4, 5, 6])
+  })
+
+  it("keeps what was typed for a state, and takes what somebody else has saved for the others", () => {
+    const band = (cost: number) => [{ upTo: null, cost }]
+    const opened = groupsOf({ surcharges: {}, stateWeightBands: { AK: band(1), HI: band(2), TX: band(3) } })
+    const newer = groupsOf({
+      surcharges: {},
+      weightBands: band(9),
+      stateWeightBands: { AK: band(4), HI: band(5), TX: band(6), VT: band(7) },
+    })
+    const typed = opened
+      .filter(({ state }) => state !== "TX")
+      .map((group) => (group.state === "HI" ? { ...group, over: "8.00" } : group))
+    expect(groupsOnTopOf(newer, { opened, typed }).map(({ state, over }) => [state, over])).toEqual([
+      [null, "0.09"],
+      ["AK", "0.04"],
+      ["HI", "8.00"],
+      ["VT", "0.07"],
+    ])
   })
 })

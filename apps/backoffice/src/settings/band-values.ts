@@ -1,6 +1,7 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { readWeight } from "@voltread/domain/shared/pounds.ts"
 import type { ShippingRules, WeightBand } from "@voltread/domain/shared/shop-settings.ts"
+import { onTopOf } from "../page/newest-version.ts"
 import { readSurcharge } from "./amounts.ts"
 
 /** A band with a limit, as it is typed in. */
@@ -39,6 +40,19 @@ export const groupsOf = ({ weightBands, stateWeightBands }: ShippingRules): Read
   toGroup(null, weightBands ?? []),
   ...Object.entries(stateWeightBands ?? {}).map(([state, bands]) => toGroup(state, bands)),
 ]
+
+/** What was typed, on top of what has been saved since the form was opened: the bands of a state are one value. */
+export const groupsOnTopOf = (
+  newer: ReadonlyArray<BandGroup>,
+  { opened, typed }: { readonly opened: ReadonlyArray<BandGroup>; readonly typed: ReadonlyArray<BandGroup> },
+): ReadonlyArray<BandGroup> => {
+  const removed = Object.fromEntries(opened.map(({ state }) => [state ?? "", undefined]))
+  const edits = { opened: byState(opened), typed: { ...removed, ...byState(typed) } }
+  return Object.values(onTopOf(byState(newer), edits)).filter((group) => group !== undefined)
+}
+
+const byState = (groups: ReadonlyArray<BandGroup>): Readonly<Record<string, BandGroup | undefined>> =>
+  Object.fromEntries(groups.map((group) => [group.state ?? "", group]))
 
 export const withRow = (group: BandGroup): BandGroup => ({
   ...group,

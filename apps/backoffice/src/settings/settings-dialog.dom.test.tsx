@@ -7,10 +7,10 @@ import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
-import { type ChangeRequest, type ChangeResult, send } from "../session/rest.ts"
+import { type ChangeRequest, type ChangeResult, read, send } from "../session/rest.ts"
 import SettingsDialog from "./settings-dialog.tsx"
 
-vi.mock("../session/rest.ts", () => ({ send: vi.fn() }))
+vi.mock("../session/rest.ts", () => ({ read: vi.fn(), send: vi.fn() }))
 
 const changed = { version: 3, at: "2026-10-01T00:00:00.000Z", by: "Ann" }
 const data: SettingsData = {
@@ -101,4 +101,54 @@ test("what cannot be read, and what the server refuses, is said at its field", a
   await save()
   expect(problemAt("Loan: largest amount, $")).toBe("must be at least the smallest amount")
   expect(close).not.toHaveBeenCalled()
+})
+
+test("where somebody else was faster, the form goes on from their version and keeps what was typed", async () => {
+  const { lending } = DEFAULT_SETTINGS
+  const theirs = {
+    lease: { ...lending.lease, cheapest: 300_00, dearest: 4_000_00 },
+    loan: { ...lending.loan, dearest: 6_000_00 },
+  }
+  vi.mocked(read).mockResolvedValue({
+    ...data,
+    settings: { ...DEFAULT_SETTINGS, lending: theirs },
+    lastChanges: { ...data.lastChanges, lending: { ...changed, version: 4, by: "Bea" } },
+  })
+  answer = {
+    _tag: "refused",
+    message: "Someone else just changed these settings. Please reload the page.",
+    fieldErrors: [],
+  }
+  await type("Lease: smallest amount, $", "a little")
+  await save()
+  await type("Lease: smallest amount, $", "200")
+  await save()
+  expect(problemAt("Lease: smallest amount, $")).toBe("")
+  expect(close).not.toHaveBeenCalled()
+  const said = document.querySelector('[role="alert"]')?.textContent ?? ""
+  expect(said).toContain("Bea changed these settings while this form was open")
+  expect(said).toMatch(/Lease, largest amount.*\$5,000.00.*\$4,000.00/)
+  expect(said).not.toContain("reload")
+  expect(field("Lease: smallest amount, $").value).toBe("200")
+  expect(field("Lease: largest amount, $").value).toBe("4000.00")
+  expect(field("Loan: largest amount, $").value).toBe("6000.00")
+
+  answer = { _tag: "done", message: "Settings saved." }
+  await save()
+  expect(sent?.request).toMatchObject({
+    body: { version: 4, value: { ...theirs, lease: { ...theirs.lease, cheapest: 200_00 } } },
+  })
+  expect(close).toHaveBeenCalled()
+})
+
+test("what is refused for another reason, or cannot be loaded again, is said in the server's words", async () => {
+  const refusal = "You have no access to this page"
+  answer = { _tag: "refused", message: refusal, fieldErrors: [] }
+  const said = () => document.querySelector('[role="alert"]')?.textContent
+  vi.mocked(read).mockResolvedValue(data)
+  await save()
+  expect(said()).toBe(refusal)
+  vi.mocked(read).mockRejectedValue(new Error("no answer"))
+  await save()
+  expect(said()).toBe(refusal)
 })

@@ -7,6 +7,8 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
+import { NewerVersion } from "../page/newer-version.tsx"
+import { onTopOf } from "../page/newest-version.ts"
 import { fieldOf, SECTION_FORMS, YES } from "./section-form.ts"
 import type { FieldValues } from "./setting-field.ts"
 import { useSectionChange } from "./use-section-change.ts"
@@ -22,15 +24,22 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
   const { fields, values: valuesOf, read } = SECTION_FORMS[section]
   const [values, setValues] = useState<FieldValues>(() => valuesOf(data.settings))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { save, isPending, problem } = useSectionChange(section, data, onClose)
+  const { settings, save, isPending, problem, newer } = useSectionChange({
+    section,
+    data,
+    onNewer: (before, after) =>
+      setValues((typed) => onTopOf(valuesOf(after), { opened: valuesOf(before), typed })),
+    onClose,
+  })
   const set = (name: string) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
   const complain = (found: Readonly<Record<string, string>>) => {
     setErrors(found)
     focusInvalid()
   }
   const submit = async () => {
-    const result = read(values, data.settings)
+    const result = read(values, settings)
     if ("errors" in result) return complain(result.errors)
+    setErrors({})
     const wrong = await save(result.value)
     if (wrong === undefined) return
     const messages = Object.entries(wrong)
@@ -81,6 +90,7 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
           </div>
         ))}
       </div>
+      {newer !== undefined && <NewerVersion {...newer} />}
     </CommandDialog>
   )
 }

@@ -6,8 +6,9 @@ import { useId, useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusById } from "../page/focus-by-id.ts"
 import { focusInvalid } from "../page/focus-invalid.ts"
+import { NewerVersion } from "../page/newer-version.tsx"
 import { BandFields } from "./band-fields.tsx"
-import { type BandGroup, groupsOf, readGroups } from "./band-values.ts"
+import { type BandGroup, groupsOf, groupsOnTopOf, readGroups } from "./band-values.ts"
 import { useSectionChange } from "./use-section-change.ts"
 
 interface WeightBandsDialogProps {
@@ -25,19 +26,26 @@ const countOf = (groups: ReadonlyArray<BandGroup>): number =>
 
 /** What shipping costs by weight: everywhere, and in states that have bands of their own. */
 export default function WeightBandsDialog({ data, onClose }: WeightBandsDialogProps) {
-  const { shipping } = data.settings
-  const [groups, setGroups] = useState(() => groupsOf(shipping))
+  const [groups, setGroups] = useState(() => groupsOf(data.settings.shipping))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [chosen, setChosen] = useState("")
   const [added, setAdded] = useState<string | null>(null)
   const addId = useId()
-  const { save, isPending, problem } = useSectionChange("shipping", data, onClose)
+  const { settings, save, isPending, problem, newer } = useSectionChange({
+    section: "shipping",
+    data,
+    onNewer: (before, after) =>
+      setGroups((typed) =>
+        groupsOnTopOf(groupsOf(after.shipping), { opened: groupsOf(before.shipping), typed }),
+      ),
+    onClose,
+  })
   const complain = (found: Readonly<Record<string, string>>) => {
     setErrors(found)
     focusInvalid()
   }
   const submit = async () => {
-    const read = readGroups(groups, shipping)
+    const read = readGroups(groups, settings.shipping)
     if ("errors" in read) return complain(read.errors)
     setErrors({})
     const wrong = await save(read.value)
@@ -103,6 +111,7 @@ export default function WeightBandsDialog({ data, onClose }: WeightBandsDialogPr
           Add state
         </Button>
       </div>
+      {newer !== undefined && <NewerVersion {...newer} />}
     </CommandDialog>
   )
 }

@@ -1,48 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { ProfileForm } from "@voltread/domain/accounts/user.ts"
+import type { Customer } from "@voltread/domain/contract/customer.ts"
+import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
+import { NewerVersion } from "../../page/newer-version.tsx"
+import { onTopOf, useNewestVersion } from "../../page/newest-version.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
-import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { useChange } from "../../session/use-change.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
-import { NO_CUSTOMER } from "../model/queries.ts"
+import { customerQuery, NO_CUSTOMER } from "../model/queries.ts"
 
 const validate = schemaValidator(ProfileForm)
 
+const profileOf = ({ firstName, lastName, phone }: Customer) => ({ firstName, lastName, phone })
+
+const valuesOf = ({ firstName, lastName, phone }: Customer) => ({ firstName, lastName, phone: phone ?? "" })
+
+const wordsOf = ({ firstName, lastName, phone }: Customer): Words => ({
+  "First name": firstName,
+  "Last name": lastName,
+  ...(phone === null ? {} : { Phone: phone }),
+})
+
 /** Name and phone number (spec §5, profile edit). */
 export default function ProfileDialog({ customer, onClose }: CustomerDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [["customers"]], onClose })
-  const { firstName, lastName, phone } = customer
-  const [replaces] = useState({ firstName, lastName, phone })
+  const { username } = customer
+  const [opened] = useState(customer)
+  const queryClient = useQueryClient()
+  const { run, problem } = useChange([["customers"]])
+  const { current, before, isPending, save } = useNewestVersion({
+    opened,
+    load: () => queryClient.fetchQuery({ ...customerQuery(username), staleTime: 0 }),
+    versionOf: (known) => JSON.stringify(profileOf(known)),
+  })
   const form = useAppForm({
-    defaultValues: { firstName, lastName, phone: phone ?? "" },
+    defaultValues: valuesOf(opened),
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
-      const path = `/api/admin/customers/${encodeURIComponent(customer.username)}`
-      const errors = await submit({
-        request: { method: "PUT", path, body: { ...value, replaces } },
-        done: "Customer Profile updated successfully.",
-        missing: NO_CUSTOMER,
-      })
-      if (errors !== undefined) formApi.setErrorMap(errors)
+      const path = `/api/admin/customers/${encodeURIComponent(username)}`
+      const answer = await save((known) =>
+        run({
+          request: { method: "PUT", path, body: { ...value, replaces: profileOf(known) } },
+          done: "Customer Profile updated successfully.",
+          missing: NO_CUSTOMER,
+        }),
+      )
+      if (answer._tag === "done") return onClose()
+      if (answer._tag === "outdated") {
+        const edits = { opened: valuesOf(answer.before), typed: value }
+        return formApi.reset(onTopOf(valuesOf(answer.newer), edits), { keepDefaultValues: true })
+      }
+      focusInvalid()
+      formApi.setErrorMap(serverErrors(answer.fieldErrors))
     },
   })
   return (
     <CommandDialog
       title="Edit profile"
       confirm="Save profile"
+      isPending={isPending}
+      problem={isPending || before !== undefined ? undefined : problem}
       onSubmit={() => void submitForm(form)}
-      {...dialog}
+      onClose={onClose}
     >
       <form.AppField name="firstName">{firstNameField}</form.AppField>
       <form.AppField name="lastName">{lastNameField}</form.AppField>
       <form.AppField name="phone">{phoneField}</form.AppField>
+      {before !== undefined && (
+        <NewerVersion
+          by={current.timeline.find(({ kind }) => kind === "profile-updated")?.actor.name}
+          what="this profile"
+          differences={wordDifferences(wordsOf(before), wordsOf(current))}
+        />
+      )}
     </CommandDialog>
   )
 }
