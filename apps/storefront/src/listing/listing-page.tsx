@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { type ReactNode, useEffect } from "react"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, type ReactNode, Suspense, useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
 import { storedProduct } from "../local-storage/stored-product.ts"
@@ -30,6 +31,8 @@ import { listingQuery } from "./queries.ts"
 import { useSearchSubject } from "./use-search-subject.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
 
+const BadTireSize = lazy(() => part(() => import("./bad-tire-size.tsx")))
+
 interface ListingPageProps {
   readonly title: string
   /** Slug of the menu entry whose page this is; absent on the search page. */
@@ -41,6 +44,8 @@ interface ListingPageProps {
 
 const finderKind = (category: string | undefined) =>
   category === "tires" || category === "wheels" ? category : undefined
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.kind === "refused"
 
 /** Products with filters, chips, sort order and pages. The URL holds all of that state. */
 export function ListingPage({ title, category, search, answer }: ListingPageProps) {
@@ -55,8 +60,11 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
   const facets = data === undefined ? [] : facetsOf(data.filters.facets, category, data.totalCount, search)
   const chips = appliedFilters(search, facets)
   const isAnsweredOnly = answer !== undefined && data?.totalCount === 0
+  const refusedSize =
+    subject?.list === "size" && data === undefined && isRefusal(listing.error) ? subject.name : undefined
   // A search that found nothing by its words alone has nothing to filter or to sort.
-  const isBare = data?.totalCount === 0 && chips.length === 0 && subject === undefined
+  const isBare =
+    refusedSize !== undefined || (data?.totalCount === 0 && chips.length === 0 && subject === undefined)
   const filters = {
     facets,
     prices: data === undefined ? undefined : ([data.filters.minPrice, data.filters.maxPrice] as const),
@@ -65,12 +73,19 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
   }
 
   const products = () => {
-    if (listing.isError && data === undefined)
-      return (
+    if (listing.isError && data === undefined) {
+      const failure = (
         <ErrorState title="The products could not be loaded" onRetry={() => void listing.refetch()}>
           {messageOf(listing.error)}
         </ErrorState>
       )
+      if (refusedSize === undefined) return failure
+      return (
+        <Suspense fallback={null}>
+          <BadTireSize size={refusedSize}>{failure}</BadTireSize>
+        </Suspense>
+      )
+    }
     if (data === undefined) return <ProductGridSkeleton count={12} />
     if (data.products.length === 0)
       return (
@@ -112,7 +127,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
           {data === undefined || isAnsweredOnly ? "" : productCount(data)}
         </p>
       </div>
-      {kind !== undefined && <VehicleBar kind={kind} search={search} />}
+      {kind !== undefined && refusedSize === undefined && <VehicleBar kind={kind} search={search} />}
       {data?.namedVehicle && <NamedVehicle vehicle={data.namedVehicle} query={search.q ?? ""} />}
       {answer}
       {answer === undefined && data?.didYouMean && (
