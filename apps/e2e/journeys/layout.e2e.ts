@@ -48,6 +48,25 @@ test("what sticks to the edges of a phone leaves the page to a screen that is zo
   for (const edge of edges) await expect(edge).not.toBeInViewport()
 })
 
+test("a price is whole on a narrow phone whose reader spreads the text", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto("/products/televisions")
+  const products = page.getByRole("article")
+  await expect(products.first()).toBeVisible()
+  // WCAG 2.2, 1.4.12.
+  await page.evaluate(() => {
+    const spread = new CSSStyleSheet()
+    spread.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    )
+    document.adoptedStyleSheets.push(spread)
+  })
+  const hidden = products.evaluateAll((cards) =>
+    cards.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  )
+  expect(new Set(await hidden)).toEqual(new Set([0]))
+})
+
 test("every entry of the menu is in view on small and large notebooks", async ({ page }) => {
   for (const width of [900, 1280]) {
     await page.setViewportSize({ width, height: 700 })
