@@ -24,11 +24,12 @@ const ORDER = {
   leaseDetails: null,
 }
 
-/** Has the order, and no history. */
-const requestOf = (order: object) =>
+/** Has the order, and its history if there is one. */
+const requestOf = (order: object, history?: ReadonlyArray<object>) =>
   (async (operation: { toString(): string }) => {
-    if (/query OrderTimeline/.test(operation.toString())) throw new ApiError("network", "No connection")
-    return { order }
+    if (!/query OrderTimeline/.test(operation.toString())) return { order }
+    if (history === undefined) throw new ApiError("network", "No connection")
+    return { orderTimeline: { entries: history } }
     // The stand-in answers by name; its types are those operations'.
   }) as ShopContext["request"]
 const request = requestOf(ORDER)
@@ -87,23 +88,39 @@ test("what authorizes the live stream is renewed before it connects, and anew af
 })
 
 test.each([
-  ["PAYMENT_RECEIVED", "We emailed the details to ada@example.com."],
-  ["LOAN_IN_PROCESS", "Once it is confirmed, we will email the details to ada@example.com."],
-  ["PENDING_REVIEW", "Once it is confirmed, we will email the details to ada@example.com."],
-])("whoever has ordered reads whether the details are mailed yet: %s", async (status, words) => {
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      close() {}
-    },
-  )
-  const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
-  await renderShopPage(root, () => <OrderPage id="o1" token={null} isNew />, { request: requestOf(order) })
-  await act(async () =>
-    vi.waitUntil(() => page.textContent?.includes("Thank you, Ada!"), { timeout: 10_000 }),
-  )
-  expect(page.textContent).toContain(`We have your order. ${words}`)
-})
+  ["PAYMENT_RECEIVED", [], "We emailed the details to ada@example.com."],
+  ["LOAN_IN_PROCESS", [], "Once it is confirmed, we will email the details to ada@example.com."],
+  [
+    "PENDING_REVIEW",
+    ["PENDING_REVIEW"],
+    "Once it is confirmed, we will email the details to ada@example.com.",
+  ],
+  ["PENDING_REVIEW", ["PAYMENT_RECEIVED", "PENDING_REVIEW"], "We emailed the details to ada@example.com."],
+])(
+  "whoever has ordered reads whether the details are mailed yet: %s after %j",
+  async (status, reached, words) => {
+    vi.stubGlobal(
+      "EventSource",
+      class extends EventTarget {
+        close() {}
+      },
+    )
+    const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
+    const at = ORDER.createdAt
+    const history = reached.map((each) => ({
+      id: each,
+      at,
+      fact: { __typename: "OrderStatusReached", status: each },
+    }))
+    await renderShopPage(root, () => <OrderPage id="o1" token={null} isNew />, {
+      request: requestOf(order, history),
+    })
+    await act(async () =>
+      vi.waitUntil(() => page.textContent?.includes("Thank you, Ada!"), { timeout: 10_000 }),
+    )
+    expect(page.textContent).toContain(`We have your order. ${words}`)
+  },
+)
 
 test("an item that was canceled while others stayed has no amount, as in the total below", async () => {
   const item = {

@@ -12,7 +12,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { lazy, Suspense } from "react"
 import { useShopState } from "../shop/use-shop.ts"
-import { shopperHistory } from "./history.ts"
+import { type HistoryEntry, shopperHistory } from "./history.ts"
 import { NextStep } from "./next-step.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { type OrderDetails, OrderItems } from "./order-items.tsx"
@@ -73,7 +73,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   }
   return (
     <div className="page max-w-5xl py-6 desk:py-10">
-      {isNew && <ThankYou order={data} />}
+      {isNew && <ThankYou order={data} isConfirmed={isConfirmed(data, timeline.data?.entries ?? [])} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isNew ? (
           <h2 className="text-2xl">Order {data.uniqueId}</h2>
@@ -143,13 +143,24 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   )
 }
 
-/** Its confirmation is mailed when the payment has come, or the contract with the lender is signed. */
-const isUnpaid = ({ status }: OrderDetails): boolean => {
+/**
+ * Its confirmation is mailed when the payment has come, or the contract with the lender is signed; after that, the order
+ * may still be reviewed.
+ */
+const isConfirmed = ({ status }: OrderDetails, history: ReadonlyArray<HistoryEntry>): boolean => {
   const facts = orderStatusFacts(status)
-  return facts !== undefined && !facts.isPaid && facts.next.length > 0
+  if (facts === undefined || facts.isPaid || facts.next.length === 0) return true
+  return history.some(
+    ({ fact }) => fact.__typename === "OrderStatusReached" && orderStatusFacts(fact.status)?.isPaid === true,
+  )
 }
 
-function ThankYou({ order }: { readonly order: OrderDetails }) {
+interface ThankYouProps {
+  readonly order: OrderDetails
+  readonly isConfirmed: boolean
+}
+
+function ThankYou({ order, isConfirmed }: ThankYouProps) {
   const isShopper = useShopState((state) => isLoggedIn(state.auth))
   useTrackPurchase(order)
   return (
@@ -160,7 +171,7 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
         We have your order.{" "}
-        {isUnpaid(order) ? "Once it is confirmed, we will email the details to" : "We emailed the details to"}{" "}
+        {isConfirmed ? "We emailed the details to" : "Once it is confirmed, we will email the details to"}{" "}
         <span className="wrap-anywhere">{order.email}</span>.{" "}
         {isShopper
           ? "You'll also find it under Your orders."
