@@ -1,16 +1,12 @@
-import {
-  APPROVAL_ENDS,
-  MORE_THAN_APPROVED,
-  UNSIGNED_CONTRACT,
-} from "@voltread/domain/loans/approval-words.ts"
+import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { type Block, button, facts, greeting, paragraph } from "./content.ts"
 import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
 
 const NO_CONTRACT_YET = "Once your contract is ready, your order's page says by when to sign it."
 
-const nextStep = ({ toFinance, orderId, signBy }: MessageOf<"loan-decision">): string => {
-  if (toFinance !== null) return MORE_THAN_APPROVED
+const nextStep = ({ toFinance, canFit, orderId, signBy }: MessageOf<"loan-decision">): string => {
+  if (toFinance !== null) return moreThanApproved(canFit)
   return signBy === null && orderId !== null ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}` : UNSIGNED_CONTRACT
 }
 

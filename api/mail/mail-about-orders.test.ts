@@ -578,16 +578,17 @@ describe("mail about orders", () => {
   })
 
   test.each([
-    ["less than the order's total", 10_000, 21_200],
-    ["all of it", 30_000, null],
+    ["less than one unit of the order", 10_000, 21_200, false],
+    ["one of its units", 10_600, 21_200, true],
+    ["all of it", 30_000, null, true],
   ])(
     "tells what the order comes to where the approval is for less: approved for %s",
-    async (_, amount, toFinance) => {
+    async (_, amount, toFinance, canFit) => {
       const email = `${randomUUID()}@example.com`
       const orderId = await placed(email)
       const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: email })
       await apply(application.loanId, [{ type: "Initiate", application }, approved(amount)])
-      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", toFinance }])
+      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", toFinance, canFit }])
     },
   )
 

@@ -4,7 +4,7 @@ import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { isApprovedFor } from "@voltread/domain/loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
-import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
+import { canFit, toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
@@ -111,7 +111,8 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
 const withAmount = (message: OrderMessage, loan: LoanApplication, order: PlacedOrder): OrderMessage => {
   if (message.template !== "loan-decision" || message.decision !== "approved") return message
   const amount = toFinance(order)
-  return isApprovedFor(loan, amount) ? message : { ...message, toFinance: amount }
+  if (isApprovedFor(loan, amount)) return message
+  return { ...message, toFinance: amount, canFit: canFit(order, loan.approvedAmount ?? 0) }
 }
 
 const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication): OrderMessage | null => {
@@ -127,6 +128,7 @@ const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication):
             ...{ template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt },
             signBy: contract?.expiresAt ?? null,
             toFinance: null,
+            canFit: true,
           }
     }
     case "LoanEndAnnounced":

@@ -195,6 +195,8 @@ const OrderMessage = Schema.Union([
     signBy: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     /** In cents: what is left of the order to finance, where that is more than was approved. Absent in older mails. */
     toFinance: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+    /** With fewer units, it would not be more. Absent in older mails. */
+    canFit: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   }),
 ])
 export type OrderMessage = typeof OrderMessage.Type

@@ -1,8 +1,4 @@
-import {
-  APPROVAL_ENDS,
-  MORE_THAN_APPROVED,
-  UNSIGNED_CONTRACT,
-} from "@voltread/domain/loans/approval-words.ts"
+import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
@@ -155,6 +151,7 @@ const messages: ReadonlyArray<Message> = [
     approvalExpiresAt: "2026-02-19T00:00:00.000Z",
     signBy: "2026-02-10T00:00:00.000Z",
     toFinance: null,
+    canFit: true,
   },
 ]
 
@@ -435,7 +432,7 @@ test("whoever a lender pays for reads that it finances less where items are canc
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {
-  const approved = (signBy: string | null, toFinance: number | null = null) =>
+  const approved = (signBy: string | null, toFinance: number | null = null, canFit = true) =>
     textOf({
       template: "loan-decision",
       ...{ firstName: "Ada", orderId: "o1", lender: "SimpleLease", decision: "approved" as const },
@@ -443,6 +440,7 @@ test("whoever is approved reads until when to sign and until when the approval i
       approvalExpiresAt: "2026-05-30T12:00:00.000Z",
       signBy,
       toFinance,
+      canFit,
     })
   const known = approved("2026-03-10T12:00:00.000Z")
   expect(known).toMatch(/You can spend up to +\$900\.00/)
@@ -455,6 +453,7 @@ test("whoever is approved reads until when to sign and until when the approval i
   expect(early.replaceAll(/\s+/g, " ")).toContain("your order's page says by when to sign it")
   const forLess = approved(null, 120_000)
   expect(forLess).toMatch(/Left to pay for your order +\$1,200\.00/)
-  expect(forLess.replaceAll(/\s+/g, " ")).toContain(MORE_THAN_APPROVED)
+  expect(forLess.replaceAll(/\s+/g, " ")).toContain(moreThanApproved(true))
+  expect(approved(null, 120_000, false).replaceAll(/\s+/g, " ")).toContain(moreThanApproved(false))
   expect(forLess).not.toContain("contract")
 })

@@ -8,6 +8,9 @@ export const APPROVAL_ENDS: Readonly<Record<"contract" | "approval", string>> = 
 export const UNSIGNED_CONTRACT =
   "If you do not sign in time, you get a new contract as long as your approval is valid."
 
-/** What somebody can do whose order comes to more than was approved. */
-export const MORE_THAN_APPROVED =
-  "Pay the difference by card, and the lender pays the rest. Or remove items, if the approval covers what stays, or pay for the whole order another way."
+/**
+ * What somebody can do whose order comes to more than was approved. `canKeepUnits`: removing some makes the approval
+ * cover it.
+ */
+export const moreThanApproved = (canKeepUnits: boolean): string =>
+  `Pay the difference by card, and the lender pays the rest. Or ${canKeepUnits ? "remove items, or " : ""}pay for the whole order another way.`

@@ -1,6 +1,8 @@
 import type { Cents } from "../shared/money.ts"
+import { canKeepUnits } from "./kept-units.ts"
+import { totalsOf } from "./order-item.ts"
 import { held, paidOtherwise } from "./order-money.ts"
-import { type Order, type OrderFacts, orderTotals } from "./order-state.ts"
+import { liveLines, type Order, type OrderFacts, orderTotals } from "./order-state.ts"
 
 type LeasedOrder = Pick<Order, "lease">
 
@@ -21,6 +23,13 @@ export const amountDue = (order: Order, total: Cents = orderTotals(order).total)
 
 /** The next payment is for a part of the order: what a lease does not cover, or what is left to pay. */
 export const isPartDue = (order: Order): boolean => amountDue(order) < orderTotals(order).total
+
+/** Whether removing units of the order makes this approval of a lender cover the rest. */
+export const canFit = (order: Pick<OrderFacts, "lines" | "payments">, approved: Cents): boolean =>
+  canKeepUnits(
+    liveLines(order).map((line) => ({ quantity: line.quantity, total: totalsOf([line]).total })),
+    approved + paidOtherwise(order),
+  )
 
 /** Cents of the order that remain for a lender to pay. */
 export const toFinance = (order: Pick<OrderFacts, "lines" | "payments">): Cents =>

@@ -8,6 +8,7 @@ import { OUTCOME_UNKNOWN } from "./order-money.ts"
 import { approvedStatus } from "./order-review.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
+import { reviewAdvice } from "./review-advice.ts"
 
 const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "odd" }
 const approve: OrderCommand = { type: "ApproveOrder", reason: "fine" }
@@ -49,6 +50,27 @@ describe("approving an order", () => {
     const covered = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_200 })
     expect(given(order, covered).when(approve)).toHaveProperty("events.0.data.to", "LOAN_IN_PROCESS")
   })
+
+  test.each([
+    [
+      "of which a unit is covered by itself",
+      10_600,
+      "Remove items, let the customer pay",
+      "and you can remove items.",
+    ],
+    ["of which none is", 10_599, "as it is. Let the customer pay", "The customer can pay the rest by card."],
+  ])(
+    "for which its lender approved less names the ways that there are: one %s",
+    (_, approvedAmount, refusal, advice) => {
+      const past = inReviewWith({ statusName: "APPROVED", approvedAmount })
+      expect(given(order, past).when(approve)).toMatchObject(
+        rejected("not-allowed-now", expect.stringContaining(refusal)),
+      )
+      expect(fold(order, past)).toSatisfy(
+        (state) => state._tag === "placed" && reviewAdvice(state)[0]?.endsWith(advice) === true,
+      )
+    },
+  )
 
   test("that another payment has paid makes it paid, although the outcome of one is not known", () => {
     const unknown = recordPayment({ result: "reviewing", code: OUTCOME_UNKNOWN })

@@ -1,4 +1,5 @@
 import { inDollars } from "../shared/dollars.ts"
+import { canFit } from "./down-payment.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { saleOfUnknownOutcome } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
@@ -12,11 +13,12 @@ export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
   if (order.status !== "PENDING_REVIEW") return []
   const payment = saleOfUnknownOutcome(order)
   if (payment !== undefined) return unknownOutcomeAdvice(order, payment)
-  return isApprovedForLess(order) ? [FOR_LESS] : []
+  if (!isApprovedForLess(order)) return []
+  const ways = canFit(order, order.lease?.approvedAmount ?? 0)
+    ? "The customer can remove items or pay the rest by card, and you can remove items."
+    : "The customer can pay the rest by card."
+  return [`The lender approved less than the order total. ${ways}`]
 }
-
-const FOR_LESS =
-  "The lender approved less than the order total. The customer can remove items or pay the rest by card, and you can remove items."
 
 /**
  * What happened, and the two options with their consequences. Only gateways that can be asked by a number leave an outcome

@@ -1,5 +1,5 @@
 import { type Decision, refuse } from "../shared/decision.ts"
-import { toFinance } from "./down-payment.ts"
+import { canFit, toFinance } from "./down-payment.ts"
 import { saleOfUnknownOutcome } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { hasMoved } from "./payment-result.ts"
@@ -8,7 +8,7 @@ export type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "
 
 /** Why staff cannot let an order out of its review as paid, or back to its lender; undefined where they can. */
 export const reviewObstacle = (order: Reviewed): Decision<never> | undefined => {
-  if (isApprovedForLess(order)) return APPROVED_FOR_LESS
+  if (isApprovedForLess(order)) return approvedForLess(order)
   return order.status === "PENDING_REVIEW" && isOutcomeUnknown(order) ? OUTCOME_UNKNOWN : undefined
 }
 
@@ -34,10 +34,13 @@ export const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
 const isOutcomeUnknown = (order: Pick<Order, "payments">): boolean =>
   saleOfUnknownOutcome(order) !== undefined && !order.payments.some(hasMoved)
 
-const APPROVED_FOR_LESS = refuse(
-  "not-allowed-now",
-  "The lender approved less than the order total, so it will not pay for the order as it is. Remove items, let the customer pay the rest by card, or cancel the order.",
-)
+const approvedForLess = (order: Reviewed): Decision<never> => {
+  const ways = canFit(order, order.lease?.approvedAmount ?? 0) ? "Remove items, let" : "Let"
+  return refuse(
+    "not-allowed-now",
+    `The lender approved less than the order total, so it will not pay for the order as it is. ${ways} the customer pay the rest by card, or cancel the order.`,
+  )
+}
 
 const OUTCOME_UNKNOWN = refuse(
   "not-allowed-now",

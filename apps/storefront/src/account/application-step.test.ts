@@ -30,7 +30,7 @@ test.each([
     "choose, where less was approved than the order comes to",
     { orderStatus: "PENDING_REVIEW", approvedAmount: 500 },
     {
-      words: "$300.00 of the order is not covered. Pay it by card, or remove items.",
+      words: "$300.00 of the order is not covered. Pay it by card, or choose another way.",
       action: "Choose what to do",
       by: null,
     },

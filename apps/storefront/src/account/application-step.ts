@@ -52,7 +52,7 @@ const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts
       return missing === 0
         ? step("We are reviewing the order.")
         : step(
-            `${formatMoney(missing)} of the order is not covered. Pay it by card, or remove items.`,
+            `${formatMoney(missing)} of the order is not covered. Pay it by card, or choose another way.`,
             "Choose what to do",
           )
     case "PENDING_PAYMENT":

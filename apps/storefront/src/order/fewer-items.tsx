@@ -1,3 +1,4 @@
+import { canKeepUnits } from "@voltread/domain/ordering/kept-units.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
@@ -5,30 +6,41 @@ import { useState } from "react"
 import type { OrderDetails } from "./order-items.tsx"
 
 interface FewerItemsProps {
-  readonly order: Pick<OrderDetails, "refundable"> & {
-    readonly items: ReadonlyArray<
-      Pick<OrderDetails["items"][number], "id" | "name" | "price" | "quantity" | "status" | "total">
-    >
-  }
+  readonly order: OrderToFit
   /** Dollars. */
   readonly approved: number
   readonly isSending: boolean
   readonly onChoose: (without: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) => void
 }
 
+export type OrderToFit = Pick<OrderDetails, "refundable"> & {
+  readonly items: ReadonlyArray<
+    Pick<OrderDetails["items"][number], "id" | "name" | "price" | "quantity" | "status" | "total">
+  >
+}
+
+const cents = (dollars: number): number => Math.round(100 * dollars)
+
+const linesOf = ({ items }: OrderToFit) => items.filter(({ status }) => status !== "CANCELLED")
+
+/** What the order may come to, in cents. */
+const mostOf = ({ refundable }: OrderToFit, approved: number): number => cents(approved + refundable)
+
+/** Whether anything that could stay is cheap enough for the approval; else the order is paid another way. */
+export const canFit = (order: OrderToFit, approved: number): boolean =>
+  canKeepUnits(
+    linesOf(order).map(({ quantity, total }) => ({ quantity, total: cents(total) })),
+    mostOf(order, approved),
+  )
+
 /** Chooses which items stay, until the lender's approval covers what of them is not paid. Tax and shipping shrink with it. */
 export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsProps) {
-  const lines = order.items.filter(({ status }) => status !== "CANCELLED")
+  const lines = linesOf(order)
   const [kept, setKept] = useState<Readonly<Record<string, number>>>({})
   const keptOf = ({ id, quantity }: (typeof lines)[number]) => kept[id] ?? quantity
   const left = lines.reduce((sum, line) => sum + keptOf(line), 0)
   // An estimate, which may be a cent off. The server checks the amount.
-  const cents = Math.round(
-    100 * lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0),
-  )
-  const most = Math.round(100 * (approved + order.refundable))
-  // Nothing that could stay is cheap enough: the order is paid another way.
-  if (lines.every(({ quantity, total }) => Math.round((100 * total) / quantity) > most)) return null
+  const cost = cents(lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0))
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )
@@ -56,12 +68,12 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
         ))}
       </ul>
       <p aria-live="polite">
-        About {formatMoney(cents / 100)} with tax and shipping, of {formatMoney(approved)} approved
+        About {formatMoney(cost / 100)} with tax and shipping, of {formatMoney(approved)} approved
         {order.refundable > 0 && ` and ${formatMoney(order.refundable)} paid`}.
       </p>
       <Button
         isPending={isSending}
-        isDisabled={without.length === 0 || left === 0 || cents > most}
+        isDisabled={without.length === 0 || left === 0 || cost > mostOf(order, approved)}
         onPress={() => onChoose(without)}
       >
         Keep these

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { APPROVAL_ENDS, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ComponentProps } from "react"
@@ -66,3 +66,24 @@ test("whoever must sign a new contract for a changed order reads of that only", 
   expect(words).toContain(`${APPROVAL_ENDS.contract}10 Mar, 2026`)
   expect(words).not.toContain(APPROVAL_ENDS.approval)
 })
+
+test.each([
+  ["several units, of which one is covered", 2, true],
+  ["one unit", 1, false],
+])(
+  "whose approval is for less is told to remove items only where that helps: %s",
+  async (_, quantity, isOffered) => {
+    const { page, root } = openPage()
+    const items = [
+      { id: "a", name: "TV", price: 100 / quantity, quantity, status: "LOAN_IN_PROCESS", total: 100 },
+    ]
+    const above = { ...order, leaseDetails: null, items } as unknown as OrderDetails
+    await renderShopPage(
+      root,
+      () => <LeaseStep order={above} token={null} state={{ _tag: "PartlyApproved", approved: 50 }} />,
+      {},
+    )
+    expect(page.textContent).toContain(moreThanApproved(isOffered))
+    expect(page.textContent?.includes("What would you like to keep?")).toBe(isOffered)
+  },
+)

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { MORE_THAN_APPROVED, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import { moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
@@ -16,7 +16,7 @@ import {
 } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { ApprovalEnds } from "./approval-ends.tsx"
-import { FewerItems } from "./fewer-items.tsx"
+import { canFit, FewerItems } from "./fewer-items.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 import type { PaymentState } from "./payment-state.ts"
 import { orderKey } from "./queries.ts"
@@ -91,7 +91,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
           </div>
         }
       />
-      {state._tag === "PartlyApproved" && (
+      {state._tag === "PartlyApproved" && canFit(order, state.approved) && (
         <FewerItems
           order={order}
           approved={state.approved}
@@ -159,7 +159,7 @@ function Situation({
             {formatMoney(order.total)}
             {order.refundable > 0 && `, of which ${formatMoney(order.refundable)} is paid`}.
           </p>
-          <p className="text-sm">{MORE_THAN_APPROVED}</p>
+          <p className="text-sm">{moreThanApproved(canFit(order, state.approved))}</p>
           <ApprovalEnds lease={order.leaseDetails} signBy={null} />
           <div className="mt-3">{actions}</div>
         </Notice>

@@ -11,7 +11,9 @@ export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
   const isReduced = salePrice < regularPrice
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span className={`numeric font-extrabold tracking-tight wrap-anywhere ${size === "page" ? "text-3xl" : "text-xl"}`}>
+      <span
+        className={`numeric font-extrabold tracking-tight wrap-anywhere ${size === "page" ? "text-3xl" : "text-xl"}`}
+      >
         {isReduced && <span className="sr-only">Now </span>}
         {formatMoney(salePrice)}
       </span>
