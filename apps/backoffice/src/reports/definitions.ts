@@ -132,8 +132,6 @@ export const REPORTS = {
   },
 } as const satisfies Readonly<Record<ReportName, ReportDefinition>>
 
-export type ReportId = keyof typeof REPORTS
+export const isReportName = (id: string): id is ReportName => Object.hasOwn(REPORTS, id)
 
-export const isReportId = (id: string): id is ReportId => Object.hasOwn(REPORTS, id)
-
-export const REPORT_IDS: ReadonlyArray<ReportId> = Object.keys(REPORTS).filter(isReportId)
+export const REPORT_NAMES: ReadonlyArray<ReportName> = Object.keys(REPORTS).filter(isReportName)

@@ -1,11 +1,11 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { ReportInput } from "../generated/reports.ts"
 import CsvButton from "../page/csv-button.tsx"
 import { stringifySearch } from "../search-params/search.ts"
-import type { ReportId } from "./definitions.ts"
 import { csvSearch } from "./report-input.ts"
 
 interface ExportButtonProps {
-  readonly id: ReportId
+  readonly id: ReportName
   /** With the position of the shown figures, so that the file holds what is on the screen. */
   readonly input: ReportInput
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { ReportDocument, ReportFiltersDocument, type ReportInput } from "../generated/reports.ts"
 import { request } from "../session/request.ts"
-import type { ReportId } from "./definitions.ts"
 
-export const reportQuery = (name: ReportId, input: ReportInput, isWanted = true) =>
+export const reportQuery = (name: ReportName, input: ReportInput, isWanted = true) =>
   queryOptions({
     queryKey: ["report", name, input],
     queryFn: async ({ signal }) => (await request(ReportDocument, { name, input }, { signal })).report,

@@ -1,10 +1,10 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { ReportInput } from "../generated/reports.ts"
-import type { ReportId } from "./definitions.ts"
 import { ExportButton } from "./export-button.tsx"
 import { SubscribeButton } from "./subscribe-button.tsx"
 
 interface ReportActionsProps {
-  readonly id: ReportId
+  readonly id: ReportName
   readonly input: ReportInput
   /** Position of the shown figures, so that the file holds what is on the screen. */
   readonly asOf: string

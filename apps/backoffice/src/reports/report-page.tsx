@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
@@ -10,7 +11,7 @@ import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AsOfLine } from "./as-of-line.tsx"
-import { REPORTS, type ReportDefinition, type ReportId } from "./definitions.ts"
+import { REPORTS, type ReportDefinition } from "./definitions.ts"
 import { drilled } from "./drill.ts"
 import { FigureTiles } from "./figure-tiles.tsx"
 import { firstPage, knownView } from "./known-view.ts"
@@ -28,7 +29,7 @@ const ReportActions = lazy(() => part(() => import("./report-actions.tsx")))
 const ReportChart = lazy(() => part(() => import("./report-chart.tsx")))
 
 /** One report: filters, key figures, chart and table. */
-export function ReportPage({ id }: { readonly id: ReportId }) {
+export function ReportPage({ id }: { readonly id: ReportName }) {
   const mayRead = useMay("read-reports")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
@@ -38,7 +39,7 @@ export function ReportPage({ id }: { readonly id: ReportId }) {
   )
 }
 
-function Report({ id }: { readonly id: ReportId }) {
+function Report({ id }: { readonly id: ReportName }) {
   const definition: ReportDefinition = REPORTS[id]
   const { data: filters, error, refetch } = useQuery(filtersQuery)
   if (error !== null && filters === undefined)
@@ -55,7 +56,7 @@ function DatedReport({
   definition,
   timeZone,
 }: {
-  readonly id: ReportId
+  readonly id: ReportName
   readonly definition: ReportDefinition
   readonly timeZone: string
 }) {

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { BooksLine } from "../page/books-line.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { useMay } from "../session/use-session.ts"
-import { REPORT_IDS, REPORTS, type ReportId } from "./definitions.ts"
+import { REPORT_NAMES, REPORTS } from "./definitions.ts"
 import { SubscriptionsCard } from "./subscriptions-card.tsx"
 
 /** The reports to choose from. */
@@ -19,7 +20,7 @@ export function ReportsPage() {
       {mayRead && <SubscriptionsCard />}
       {mayRead && (
         <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-          {REPORT_IDS.map((id) => (
+          {REPORT_NAMES.map((id) => (
             <li key={id}>
               <ReportLink id={id} />
             </li>
@@ -30,7 +31,7 @@ export function ReportsPage() {
   )
 }
 
-function ReportLink({ id }: { readonly id: ReportId }) {
+function ReportLink({ id }: { readonly id: ReportName }) {
   const { title, purpose } = REPORTS[id]
   return (
     <Link

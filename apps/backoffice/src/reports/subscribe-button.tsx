@@ -1,13 +1,13 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { ReportInput } from "../generated/reports.ts"
 import { StaffIcon } from "../page/staff-icon.tsx"
-import type { ReportId } from "./definitions.ts"
 
 const SubscribeDialog = lazy(() => part(() => import("./subscribe-dialog.tsx")))
 
-export function SubscribeButton({ id, input }: { readonly id: ReportId; readonly input: ReportInput }) {
+export function SubscribeButton({ id, input }: { readonly id: ReportName; readonly input: ReportInput }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

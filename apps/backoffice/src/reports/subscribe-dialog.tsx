@@ -1,14 +1,15 @@
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { useState } from "react"
 import type { ReportInput } from "../generated/reports.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
-import { REPORTS, type ReportId } from "./definitions.ts"
+import { REPORTS } from "./definitions.ts"
 import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey } from "./subscription-queries.ts"
 import { questionOf } from "./subscription-question.ts"
 
 interface SubscribeDialogProps {
-  readonly id: ReportId
+  readonly id: ReportName
   readonly input: ReportInput
   readonly onClose: () => void
 }

@@ -3,7 +3,7 @@ import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReportInput } from "../generated/reports.ts"
 import { omitUndefined } from "../search-params/search-value.ts"
-import { type Grouping, isReportId, REPORTS } from "./definitions.ts"
+import { type Grouping, isReportName, REPORTS } from "./definitions.ts"
 import { type ReportView, reportView } from "./report-view.ts"
 
 /** A report's input without its days. */
@@ -29,7 +29,7 @@ export const viewOf = ({ groupBy, statuses, affiliateId, ...rest }: ReportQuesti
 
 /** What the rows of a subscribed report are, as its page calls them. */
 export const groupingLabel = (report: string, groupBy: string): string => {
-  const groupings: ReadonlyArray<Grouping> = isReportId(report) ? REPORTS[report].groupings : []
+  const groupings: ReadonlyArray<Grouping> = isReportName(report) ? REPORTS[report].groupings : []
   return groupings.find(({ id }) => id === groupBy)?.label ?? groupBy
 }
 

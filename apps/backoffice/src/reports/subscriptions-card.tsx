@@ -5,7 +5,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { useImmediateChange } from "../session/use-immediate-change.ts"
-import { isReportId, REPORTS } from "./definitions.ts"
+import { isReportName, REPORTS } from "./definitions.ts"
 import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
 import { filtersOf, groupingLabel, viewOf } from "./subscription-question.ts"
 
@@ -43,7 +43,7 @@ export function SubscriptionsCard() {
 }
 
 const nameOf = ({ report, question }: Subscription): string =>
-  `${isReportId(report) ? REPORTS[report].title : report} by ${groupingLabel(report, question.groupBy)}`
+  `${isReportName(report) ? REPORTS[report].title : report} by ${groupingLabel(report, question.groupBy)}`
 
 function SubscriptionLine({ subscription }: { readonly subscription: Subscription }) {
   const { report, rhythm, question, nextAt } = subscription
@@ -51,7 +51,7 @@ function SubscriptionLine({ subscription }: { readonly subscription: Subscriptio
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-semibold">
-        {isReportId(report) ? (
+        {isReportName(report) ? (
           <Link
             to="/reports/$report"
             params={{ report }}

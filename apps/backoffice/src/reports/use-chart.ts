@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReportName } from "@voltread/domain/contract/report.ts"
 import type { ReportInput, ReportResultFragment } from "../generated/reports.ts"
-import type { Grouping, ReportDefinition, ReportId } from "./definitions.ts"
+import type { Grouping, ReportDefinition } from "./definitions.ts"
 import { reportQuery } from "./queries.ts"
 import type { Days } from "./range.ts"
 import { chartInput } from "./report-input.ts"
 import type { ReportView } from "./report-view.ts"
 
 interface ChartOf {
-  readonly id: ReportId
+  readonly id: ReportName
   readonly definition: ReportDefinition
   readonly grouping: Grouping
   readonly view: ReportView

@@ -15,7 +15,7 @@ import { SearchField } from "react-aria-components/SearchField"
 import { orderSearchQuery } from "../orders/queries.ts"
 import { INNER_PAGES } from "../page/inner-pages.ts"
 import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
-import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
+import { REPORT_NAMES, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 import { logOut } from "./log-out.ts"
@@ -46,7 +46,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
     .filter(({ permission }) => may(role, permission))
     .map(({ to, label, icon }): Command => ({ id: to, label, icon, run: () => void navigate({ to }) }))
   const reports: ReadonlyArray<Command> = may(role, "read-reports")
-    ? REPORT_IDS.map((id) => ({
+    ? REPORT_NAMES.map((id) => ({
         id,
         label: `${REPORTS[id].title} report`,
         icon: "chart",

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { isReportId } from "../../../reports/definitions.ts"
+import { isReportName } from "../../../reports/definitions.ts"
 import { ReportPage } from "../../../reports/report-page.tsx"
 import { reportView } from "../../../reports/report-view.ts"
 import { NotFound } from "../../../shell/not-found.tsx"
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_staff/reports/$report")({
 
 function Report() {
   const { report } = Route.useParams()
-  return isReportId(report) ? <ReportPage id={report} /> : <NotFound />
+  return isReportName(report) ? <ReportPage id={report} /> : <NotFound />
 }
