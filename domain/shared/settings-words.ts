@@ -14,7 +14,7 @@ import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-sett
 import { isStateCode, US_STATES } from "./us-states.ts"
 
 const scheduleInWords = ({ steps, end }: ReminderSchedule): string =>
-  steps.length === 0 ? "never" : `after ${steps.map(duration).join(", ")}; stop after ${duration(end)}`
+  steps.length === 0 ? "Never" : `After ${steps.map(duration).join(", ")}; stop after ${duration(end)}`
 
 const stateName = (code: string): string => (isStateCode(code) ? US_STATES[code] : code)
 
@@ -63,11 +63,15 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
   returns: ({ returns }) => ({ "Days to return": String(returns.days) }),
 }
 
+/** What a section sets, by the name of each value. */
+export const settingsInWords = (section: SettingSection, settings: ShopSettings): Words =>
+  WORDS[section](settings)
+
 const NONE = "none"
 
 /** The differences between two versions of a section. */
 export const settingsDifferences = (section: SettingSection, before: ShopSettings, after: ShopSettings) =>
-  wordDifferences(WORDS[section](before), WORDS[section](after)).map((difference) => ({
+  wordDifferences(settingsInWords(section, before), settingsInWords(section, after)).map((difference) => ({
     what: difference.what,
     before: difference.before ?? NONE,
     after: difference.after ?? NONE,

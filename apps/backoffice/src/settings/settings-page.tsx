@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
-import {
-  hourInWords,
-  REMINDER_LABELS,
-  SECTION_LABELS,
-  zoneInWords,
-} from "@voltread/domain/shared/settings-labels.ts"
+import { SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
+import { settingsInWords } from "@voltread/domain/shared/settings-words.ts"
 import type { SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -20,7 +16,7 @@ import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { HistoryCard } from "./history-card.tsx"
 import { settingsQuery } from "./queries.ts"
-import { lending, reminders, surcharges, taxRates, weightBands } from "./summary.ts"
+import { lending, surcharges, taxRates, weightBands } from "./summary.ts"
 
 const SettingsDialog = lazy(() => part(() => import("./settings-dialog.tsx")))
 const WeightBandsDialog = lazy(() => part(() => import("./weight-bands-dialog.tsx")))
@@ -51,6 +47,7 @@ function Settings() {
       <QueryError error={error} what="The settings" onRetry={() => void refetch()} />
     )
   const { settings } = data
+  const inWords = (id: SettingSection) => <Facts facts={Object.entries(settingsInWords(id, settings))} />
   const section = (id: SettingSection, note: string, children: ReactNode) => (
     <SectionCard id={id} data={data} note={note} onChange={() => setChanged(id)}>
       {children}
@@ -67,17 +64,12 @@ function Settings() {
           {section(
             "general",
             "The name appears on every page, on paper and in emails. Open pages show it once they are reloaded; the logo stays. The address that emails come from is set on the server (MAIL_FROM).",
-            <Facts facts={[["Name", settings.general.name]]} />,
+            inWords("general"),
           )}
           {section(
             "time",
             `Promotions, payout periods and delivery estimates use a new time zone at once. Reports are rebuilt for it in the background, which can take minutes; until then they use the old one.${seesProgress ? " System data shows the progress." : ""}`,
-            <Facts
-              facts={[
-                ["Time zone", zoneInWords(settings.time.timeZone)],
-                ["Same-day processing cutoff", hourInWords(settings.time.cutOffHour)],
-              ]}
-            />,
+            inWords("time"),
           )}
           {section(
             "shipping",
@@ -92,24 +84,13 @@ function Settings() {
           {section(
             "fraud",
             "Orders with a higher fraud score are reviewed before anything ships. Scores range from 0.01 to 99. After too many declined cards, no more can be tried for an hour.",
-            <Facts
-              facts={[
-                ["Review above", String(settings.fraud.reviewAbove)],
-                ["Declined cards in an hour", String(settings.fraud.declinedCardsPerHour)],
-              ]}
-            />,
+            inWords("fraud"),
           )}
-          {section(
-            "reminders",
-            "When customers are reminded to finish an order.",
-            <Facts
-              facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
-            />,
-          )}
+          {section("reminders", "When customers are reminded to finish an order.", inWords("reminders"))}
           {section(
             "returns",
             "How long customers can ask to send something back, counted from delivery or pickup. It appears on the pages about returns and in canned responses.",
-            <Facts facts={[["Days to return", String(settings.returns.days)]]} />,
+            inWords("returns"),
           )}
           <div id="server" ref={showIfAsked} className="scroll-mt-4">
             <Card title="Set on the server">

@@ -1,7 +1,6 @@
 import { LENDING_LABELS, PRODUCTS, termsInWords } from "@voltread/domain/shared/lending-words.ts"
 import { offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
-import { REMINDER_KINDS } from "@voltread/domain/shared/reminder-kinds.ts"
-import { bandsInWords, duration, percent } from "@voltread/domain/shared/settings-labels.ts"
+import { bandsInWords, percent } from "@voltread/domain/shared/settings-labels.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -34,11 +33,3 @@ export const weightBands = ({ shipping }: ShopSettings): Facts => [
     return own === undefined ? [] : [[name, bandsInWords(own)] as const]
   }),
 ]
-
-export const reminders = (settings: ShopSettings) =>
-  REMINDER_KINDS.map((kind) => {
-    const { steps, end } = settings.reminders[kind]
-    const words =
-      steps.length === 0 ? "Never" : `After ${steps.map(duration).join(", ")}; stop after ${duration(end)}`
-    return [kind, words] as const
-  })
