@@ -39,7 +39,8 @@ export const captureSent = Effect.fnUntraced(function* (
   return steps
 })
 
-const isNews = (payment: PaymentDetails, step: PaymentDetails): boolean =>
+/** A part that is captured is one more step of the same result. */
+export const isNews = (payment: PaymentDetails, step: PaymentDetails): boolean =>
   step.kind !== payment.kind ||
   step.result !== payment.result ||
   (step.captured ?? 0) > (payment.captured ?? 0)

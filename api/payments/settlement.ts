@@ -4,7 +4,7 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
-import { captureDue } from "./capture-sent.ts"
+import { captureDue, isNews } from "./capture-sent.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
@@ -35,7 +35,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
       ? yield* captureDue(order, payment, transaction, gateway)
       : transaction
   const step = stepOf(order, payment, latest)
-  if (step !== undefined && (step.kind !== payment.kind || step.result !== payment.result)) return step
+  if (step !== undefined && isNews(payment, step)) return step
   yield* keepReserved(order, payment, latest, gateway, now)
   if (ageMs < SETTLES_WITHIN) return "wait"
   yield* Effect.logError("Money has moved and never settled").pipe(
