@@ -11,6 +11,10 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
+import type { PaymentGateway } from "./payment-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "./payment-gateways.ts"
+import { finishGoodsSent, GOODS_SENT } from "./payment-work.ts"
+import { workOnPayments } from "./payments.ts"
 import { givenBackByBank, refundOrVoid } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { lookAtSettlement } from "./settlement.ts"
@@ -127,6 +131,46 @@ describe("a charge without an answer", () => {
     expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
     await browser.checkOut({ nonce: "silent-10" })
     expect(await settledStatus(orderId, 3_600_000)).toBe("PAYMENT_RECEIVED")
+    expect(placed(await orderState(orderId)).payments.map(({ result }) => result)).toEqual([
+      "failed",
+      "succeeded",
+    ])
+  })
+
+  test("is left for the next look where another attempt starts during this one, whose charge it may be", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-11" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await land(orderId)
+    await shop.caughtUp()
+    await shop.sql("update payment_work set next_at = now() where order_id = $1", [orderId])
+    const another = requestedPayment(`${orderId}:pay:2`, 106_675, shop.cards.service)
+    const begin = () =>
+      shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(orderId, () => [record(another)], {
+            commandId: `another attempt ${orderId}`,
+            correlationId: "r",
+            actor: { id: "guest", name: "Guest", role: "guest" },
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+    const { service } = shop.cards
+    const slow: PaymentGateway = {
+      ...service,
+      findByOrder: (id) => Effect.promise(begin).pipe(Effect.andThen(service.findByOrder(id))),
+    }
+    await shop.run(
+      workOnPayments(() => Date.now() + 1_200_000).pipe(
+        Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [slow] })),
+      ),
+    )
+    expect(placed(await orderState(orderId)).payments.map(({ result }) => result)).toEqual([
+      "failed",
+      "requested",
+    ])
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
     expect(placed(await orderState(orderId)).payments.map(({ result }) => result)).toEqual([
       "failed",
       "succeeded",
@@ -921,6 +965,20 @@ describe("money that has moved", () => {
     expect(await lookAfter(120)).toBe("over")
     expect(logged).toEqual([["Money has moved and never settled"]])
   })
+})
+
+test("the work on items that were sent is done unless more were sent meanwhile", async () => {
+  const at = new Date("2026-11-21T10:00:00.123Z")
+  const left = () => shop.sql("select since from payment_work where order_id = 'sent'")
+  await shop.sql(
+    `insert into payment_work (order_id, payment_id, kind, since, next_at)
+     values ('sent', $1, $1, $2::timestamptz + interval '456 microseconds', now() + interval '1 day')`,
+    [GOODS_SENT, at],
+  )
+  await shop.run(finishGoodsSent("sent", new Date(at.getTime() - 1)))
+  expect(await left()).toHaveLength(1)
+  await shop.run(finishGoodsSent("sent", at))
+  expect(await left()).toEqual([])
 })
 
 // Last, since these tests let days pass: all work left by the earlier tests is then done, too.

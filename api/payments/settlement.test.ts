@@ -51,7 +51,8 @@ const reserved = (change: Partial<GatewayTransaction> = {}): GatewayTransaction 
 })
 
 interface Look {
-  readonly before?: ReadonlyArray<PaymentDetails>
+  /** The last of them is looked at, unless it is `payment`. */
+  readonly payments?: ReadonlyArray<PaymentDetails>
   readonly payment?: PaymentDetails
   readonly shippedQuantity?: number
   readonly transaction?: GatewayTransaction | undefined
@@ -61,8 +62,9 @@ interface Look {
 }
 
 /** What a look finds, the extensions that it asked for, and its alerts. */
-const look = async ({ before = [], payment = paid, shippedQuantity, change, ...given }: Look) => {
+const look = async ({ payments = [paid], shippedQuantity, change, ...given }: Look) => {
   const transaction = "transaction" in given ? given.transaction : reserved()
+  const payment = given.payment ?? payments.at(-1) ?? paid
   const { extended = ActionOutcome.Done({ transaction: reserved() }) } = given
   const asked: Array<string> = []
   const alerts: Array<unknown> = []
@@ -80,7 +82,7 @@ const look = async ({ before = [], payment = paid, shippedQuantity, change, ...g
   }
   const logger = Logger.make(({ fiber }) => alerts.push(fiber.getRef(References.CurrentLogAnnotations)))
   const found = await Effect.runPromise(
-    lookAtSettlement(orderOf([...before, payment], shippedQuantity), payment, DAY, NOW).pipe(
+    lookAtSettlement(orderOf(payments, shippedQuantity), payment, DAY, NOW).pipe(
       Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
       Effect.provide(Logger.layer([logger])),
     ),
@@ -141,9 +143,9 @@ describe("money that was only reserved", () => {
   })
 
   test("and of which no more was taken is no news", async () => {
-    const payment = { ...paid, captured: TOTAL / 2 }
+    const payments = [{ ...paid, captured: TOTAL / 2 }]
     const transaction = reserved({ status: "settling", captured: TOTAL / 2 })
-    expect(await look({ payment, shippedQuantity: 1, transaction, change: capturing(0) })).toMatchObject({
+    expect(await look({ payments, shippedQuantity: 1, transaction, change: capturing(0) })).toMatchObject({
       found: "wait",
     })
   })
@@ -154,8 +156,7 @@ describe("money that was only reserved", () => {
     const transaction = reserved({ id: "tx-2", kind: "refund", status: "submitted" })
     expect(
       await look({
-        before: [paid],
-        payment: { ...refund, transactionId: "tx-2" },
+        payments: [paid, { ...refund, transactionId: "tx-2" }],
         transaction,
         change: { capturesWhenSent: true, capture },
       }),
@@ -163,12 +164,18 @@ describe("money that was only reserved", () => {
   })
 })
 
+test("money that is being given back is looked at on, since its refund may fail", async () => {
+  const open = { ...refund, amount: TOTAL, result: "requested", transactionId: null } as const
+  expect(await look({ payments: [paid, open], payment: paid })).toMatchObject({ found: "wait" })
+})
+
 describe("nothing more is learned", () => {
   test.each([
-    ["of a payment that has settled", { payment: { ...paid, result: "settled" } }],
-    ["of a payment without a transaction", { payment: { ...paid, transactionId: null } }],
+    ["of a payment that has settled", { payments: [{ ...paid, result: "settled" }] }],
+    ["of a payment without a transaction", { payments: [{ ...paid, transactionId: null }] }],
     ["of a transaction that the gateway does not know", { transaction: undefined }],
-    ["of a refund that is the canceled sale itself", { before: [paid], payment: refund }],
+    ["of a refund that is the canceled sale itself", { payments: [paid, refund] }],
+    ["of a sale that was given back", { payments: [paid, { ...refund, amount: TOTAL }], payment: paid }],
   ] as const)("%s", async (_, given) => {
     expect(await look({ transaction: soon, ...given })).toEqual({ found: "over", asked: [], alerts: [] })
   })

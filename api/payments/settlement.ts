@@ -31,9 +31,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   if (transaction?.kind !== payment.kind) return "over"
   if (payment.kind === "sale" && isGivenBack(order, payment)) return "over"
   const latest =
-    gateway.capturesWhenSent === true && payment.kind === "sale"
-      ? yield* captureDue(order, payment, transaction, gateway)
-      : transaction
+    gateway.capturesWhenSent === true ? yield* captureDue(order, payment, transaction, gateway) : transaction
   const step = stepOf(order, payment, latest)
   if (step !== undefined && isNews(payment, step)) return step
   yield* keepReserved(order, payment, latest, gateway, now)
