@@ -23,17 +23,15 @@ const gatewaysOff: VendorVariables<undefined> = {
   settingsOf: () => undefined,
 }
 
-/** Reads the environment, including the variables of every vendor that has an adapter. */
+/** Of every vendor that has an adapter. */
+export const VENDOR_VARIABLES: ReadonlyArray<VendorVariables<unknown>> = [
+  ...GATEWAYS.map(({ variables }) => variables),
+  simpleLeaseVariables,
+  minFraudVariables,
+  clickTrackerVariables,
+]
+
+/** Reads the environment, including the variables of vendors. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
-): Result.Result<Config, ConfigError> =>
-  readConfigWith(
-    [
-      ...GATEWAYS.map(({ variables }) => variables),
-      simpleLeaseVariables,
-      minFraudVariables,
-      clickTrackerVariables,
-      gatewaysOff,
-    ],
-    environment,
-  )
+): Result.Result<Config, ConfigError> => readConfigWith([...VENDOR_VARIABLES, gatewaysOff], environment)

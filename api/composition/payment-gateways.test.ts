@@ -1,12 +1,14 @@
+import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import { Layer, ManagedRuntime, Result } from "effect"
 import { describe, expect, inject, test } from "vitest"
+import { SIMPLE_LEASE } from "../gateways/simple-lease/simple-lease.ts"
 import { PaymentGateways, type PaymentGatewaysService } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { storefrontPolicy } from "../web/content-security.ts"
 import { readConfig } from "./config.ts"
 import { ConfiguredLenders } from "./lenders.ts"
-import { paymentGatewaysLayer } from "./payment-gateways.ts"
+import { GATEWAYS, paymentGatewaysLayer } from "./payment-gateways.ts"
 
 const SHOP = { NODE_ENV: "test", SESSION_SECRET: "a secret of the tests that is long enough" }
 
@@ -60,7 +62,7 @@ const WAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   coinbase: ["coinbase"],
   "simple-lease": ["lease", "loan"],
 }
-const ALL = ["card", "google-pay", "klarna", "lease", "loan", "plisio", "coinbase"]
+const ALL: ReadonlyArray<string> = PaymentMethodId.literals
 
 const configOf = (change: Readonly<Record<string, string>>, without?: string): Config => {
   const vendors = Object.entries(VENDORS).flatMap(([name, variables]) =>
@@ -81,6 +83,10 @@ const gatewaysOf = async (config: Config): Promise<PaymentGatewaysService> => {
 }
 const ways = ({ methods }: PaymentGatewaysService) => methods.map(({ id }) => id)
 const others = (name: string) => ALL.filter((id) => WAYS[name]?.includes(id) !== true)
+
+test("these are all gateways, and the lender", () => {
+  expect(Object.keys(VENDORS)).toEqual([...GATEWAYS.map(({ name }) => name), SIMPLE_LEASE])
+})
 
 describe.each(Object.keys(VENDORS))("the gateway %s", (name) => {
   test("without credentials is not there, and the others are", async () => {

@@ -39,6 +39,7 @@ import { followStock, sweepStock } from "../stock/follow-stock.ts"
 import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
 import { fileMails } from "../support/file-mails.ts"
 import { sweepAll } from "./retention.ts"
+import type { Services } from "./services.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
@@ -71,46 +72,56 @@ export const FOLLOWERS: ReadonlyArray<
 const followingFromNow = <E, R>(follower: Follower<E, R>) =>
   keepRunning(follower.name, followFromNow(follower))
 
-type Interval = "1 second" | "1 minute" | "1 hour"
+interface PeriodicWork {
+  readonly name: string
+  readonly interval: "1 second" | "1 minute" | "1 hour"
+  readonly work: Effect.Effect<void, unknown, Services>
+  /** Done once before. */
+  readonly first?: Effect.Effect<void, unknown, Services>
+}
 
-const often = <E, R>(interval: Interval, work: Effect.Effect<void, E, R>) =>
-  work.pipe(Effect.repeat(Schedule.spaced(interval)))
+const every = (
+  interval: PeriodicWork["interval"],
+  name: string,
+  work: PeriodicWork["work"],
+): PeriodicWork => ({ name, interval, work })
 
-const every = <E, R>(name: string, interval: Interval, work: Effect.Effect<void, E, R>) =>
-  keepRunning(name, often(interval, work))
+const repeating = ({ name, interval, work, first = Effect.void }: PeriodicWork) =>
+  keepRunning(name, Effect.andThen(first, work.pipe(Effect.repeat(Schedule.spaced(interval)))))
 
-/** Also where fraud checks are turned off: orders that wait for one must learn that none will come. */
-const checkingForFraud = Effect.all(
-  [followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)],
-  { concurrency: "unbounded", discard: true },
-)
+/** Besides the audit, which begins later. */
+export const PERIODIC_WORK: ReadonlyArray<PeriodicWork> = [
+  every("1 second", "loans", workOnLoans()),
+  // Also where they are turned off: orders that wait for one must learn that none will come.
+  every("1 second", "fraud checks", checkOrders),
+  every("1 second", "postbacks", sendDuePostbacks),
+  every("1 second", "clicks", reportDueClicks),
+  { ...every("1 second", "mail", sendAllDueMail), first: takeUpLeasedMail },
+  every("1 second", "inbound mail", fileMails),
+  every("1 minute", "reminders", sendReminders()),
+  every("1 minute", "report subscriptions", sendSubscriptions()),
+  every("1 second", "erasures", projectErasedAgain),
+  every("1 minute", "attempts", sweepAttempts),
+  every("1 hour", "retention", sweepAll),
+  every("1 second", "payment work", workOnPayments()),
+  every("1 second", "gateway messages", workOnMessages),
+  every("1 second", "authorized payments", completeAuthorized),
+  every("1 second", "price generation", runRequestedGeneration),
+  every("1 second", "rebuilds", runRequestedRebuild(timeZoneInForce)),
+  every("1 minute", "stock sweep", sweepStock()),
+  every("1 minute", "stock alerts", Effect.suspend(sendStockAlerts)),
+  every("1 minute", "closed carts", reopenClosedCarts()),
+]
 
 const allProcesses = (audit: AuditStatus) =>
   Effect.all(
     [
       ...FOLLOWERS.map((follower) => keepRunning(follower.name, follow(follower))),
       // Not while a shop that has just been started needs the processor for its first pages.
-      Effect.delay(every("audit", "1 minute", auditOnce(audit)), "1 minute"),
-      every("loans", "1 second", workOnLoans()),
+      Effect.delay(repeating(every("1 minute", "audit", auditOnce(audit))), "1 minute"),
       followingFromNow(orderMailFollower),
-      checkingForFraud,
-      every("postbacks", "1 second", sendDuePostbacks),
-      every("clicks", "1 second", reportDueClicks),
-      keepRunning("mail", Effect.andThen(takeUpLeasedMail, often("1 second", sendAllDueMail))),
-      every("inbound mail", "1 second", fileMails),
-      every("reminders", "1 minute", sendReminders()),
-      every("report subscriptions", "1 minute", sendSubscriptions()),
-      every("erasures", "1 second", projectErasedAgain),
-      every("attempts", "1 minute", sweepAttempts),
-      every("retention", "1 hour", sweepAll),
-      every("payment work", "1 second", workOnPayments()),
-      every("gateway messages", "1 second", workOnMessages),
-      every("authorized payments", "1 second", completeAuthorized),
-      every("price generation", "1 second", runRequestedGeneration),
-      every("rebuilds", "1 second", runRequestedRebuild(timeZoneInForce)),
-      every("stock sweep", "1 minute", sweepStock()),
-      every("stock alerts", "1 minute", Effect.suspend(sendStockAlerts)),
-      every("closed carts", "1 minute", reopenClosedCarts()),
+      followingFromNow(followFraud),
+      ...PERIODIC_WORK.map(repeating),
     ],
     { concurrency: "unbounded", discard: true },
   )

@@ -1,3 +1,4 @@
+import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
@@ -16,6 +17,11 @@ const methods: ReadonlyArray<PaymentMethod> = [
   ...plisioMethods({}, () => new Set(["BTC"])),
   ...coinbaseMethods,
 ]
+
+test("these are all ways to pay but those of the lender", () => {
+  const here = new Set(methods.map(({ id }) => id))
+  expect(PaymentMethodId.literals.filter((id) => !here.has(id))).toEqual(["lease", "loan"])
+})
 
 const offered = async (total: number) => {
   const totals = { subTotal: total, discount: 0, shippingCost: 0, tax: 0, total }

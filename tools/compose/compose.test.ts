@@ -5,7 +5,7 @@ import { DCLinter } from "dclint"
 import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
-import { readConfig } from "../../api/composition/config.ts"
+import { readConfig, VENDOR_VARIABLES } from "../../api/composition/config.ts"
 import { braintreeVariables } from "../../api/gateways/braintree/variables.ts"
 import { clickTrackerVariables } from "../../api/gateways/click-tracker/variables.ts"
 import { coinbaseVariables } from "../../api/gateways/coinbase/variables.ts"
@@ -178,6 +178,10 @@ describe("docker-compose.yml", () => {
   test.each(["api", "projector"])("gives the %s a configuration that it accepts", (name) => {
     const config = readConfig(environmentOf(name, secrets))
     expect(Result.isFailure(config) ? config.failure.message : "").toBe("")
+  })
+
+  test("is tried with every vendor", () => {
+    expect(new Set(VENDORS.map(([, , variables]) => variables))).toEqual(new Set(VENDOR_VARIABLES))
   })
 
   test.each(VENDORS)(

@@ -1,4 +1,6 @@
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
+import { GATEWAYS } from "@voltread/api/composition/payment-gateways.ts"
+import { SIMPLE_LEASE } from "@voltread/api/gateways/simple-lease/simple-lease.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { NewEvent } from "@voltread/domain/event.ts"
 import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
@@ -152,6 +154,9 @@ describe("demo orders", () => {
       "LEASE simple-lease",
     ])
     expect(new Set(GatewayType.literals)).toEqual(new Set([...all].map((way) => way.split(" ")[0])))
+    expect(new Set([...GATEWAYS.map(({ name }) => name), SIMPLE_LEASE])).toEqual(
+      new Set([...all].map((way) => way.split(" ")[1])),
+    )
     expect(ways(["sale", "lease"])).toEqual(all)
     expect(ways(["refund"])).toEqual(all)
   })

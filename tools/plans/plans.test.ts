@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { sweepAttempts } from "@voltread/api/accounts/attempts.ts"
 import { AuditStatus } from "@voltread/api/audit/audit-status.ts"
 import { compareGateways } from "@voltread/api/audit/gateways.ts"
-import { reopenClosedCarts } from "@voltread/api/cart/closed-carts.ts"
 import { upsertStores } from "@voltread/api/catalogue/stores.ts"
 import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
-import { runProcesses } from "@voltread/api/composition/processes.ts"
-import { sweepAll } from "@voltread/api/composition/retention.ts"
-import { sendReminders } from "@voltread/api/orders/reminders.ts"
+import { PERIODIC_WORK, runProcesses } from "@voltread/api/composition/processes.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
-import { sendSubscriptions } from "@voltread/api/report-subscriptions/send-subscriptions.ts"
-import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
 import { sendStockAlerts } from "@voltread/api/stock-alerts/send-alerts.ts"
 import { stopPath } from "@voltread/api/stock-alerts/stop-alerts.ts"
@@ -411,15 +405,10 @@ const OF_FORMER_STAFF =
   /^update \w+ set (actor|created_by|requested_by|carried_out_by|done_by|updated_by) = .* where \1 = (\$1|any \(\$1\))$/
 
 /** What the projector does every minute or hour: it ran before the tables claimed to be large. */
-const workOfMinutes = Effect.all(
+const rareWork = Effect.all(
   [
     compareGateways,
-    sweepAttempts,
-    sweepAll,
-    sendReminders(),
-    sendSubscriptions(),
-    sweepStock(),
-    reopenClosedCarts(),
+    ...PERIODIC_WORK.flatMap(({ interval, work }) => (interval === "1 second" ? [] : [work])),
   ],
   { discard: true },
 )
@@ -439,7 +428,7 @@ test("no statement of a checkout, of a cart, of staff or of a follower scans a t
   const empty = await emptyTables()
   found.clear()
   await journey()
-  await shop.run(workOfMinutes)
+  await shop.run(rareWork)
   const findings: Array<string> = []
   for (const [text, tables] of found) {
     if (OF_FORMER_STAFF.test(text)) continue
