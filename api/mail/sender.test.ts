@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url"
 import { ACCEPTED_EMAILS } from "@voltread/domain/shared/email-examples.ts"
-import { Effect } from "effect"
+import { Effect, Logger, References } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
 import { transaction } from "../platform/postgres/query.ts"
@@ -168,9 +168,68 @@ describe("mail", () => {
     }))
     await shop.run(sendAllDueMail.pipe(Effect.provideServiceEffect(Mailer, mailer)))
     expect(server.received.map(({ to }) => to)).toEqual([["ann@example.com"]])
-    expect(await shop.sql("select last_error from mail_outbox where sent_at is null")).toEqual([
-      { last_error: "no links" },
+    expect(await shop.sql("select last_error, given_up_at from mail_outbox where sent_at is null")).toEqual([
+      { last_error: "no links", given_up_at: null },
     ])
+  })
+
+  test("that cannot be read is given up at once", async () => {
+    await enqueue("unreadable")
+    await shop.sql("update mail_outbox set sealed = 'x'")
+    await shop.run(sendAllDueMail)
+    expect(await stored()).toMatchObject([{ given_up: true, last_error: "The mail cannot be read" }])
+  })
+
+  test("waits after each try twice as long as before, from five seconds up to an hour", async () => {
+    await enqueue("patient")
+    server.refuseWith(451)
+    const pauseAfter = async (tries: number) => {
+      await shop.sql("update mail_outbox set attempts = $1, next_attempt_at = now()", [tries - 1])
+      await shop.run(sendAllDueMail)
+      const [row] = await shop.sql(
+        "select extract(epoch from next_attempt_at - clock_timestamp())::float8 as seconds from mail_outbox",
+      )
+      return Number(row?.seconds)
+    }
+    for (const [tries, seconds] of [
+      [2, 10],
+      [5, 80],
+      [10, 2_560],
+      [11, 3_600],
+      [59, 3_600],
+    ] as const) {
+      const pause = await pauseAfter(tries)
+      expect(pause, `after ${tries}`).toBeLessThanOrEqual(seconds)
+      expect(pause, `after ${tries}`).toBeGreaterThan(seconds - 9)
+    }
+  })
+
+  test("that is given up is an alert, and one that waits is not", async () => {
+    const alertsOf = async (code: number) => {
+      await enqueue(`refused with ${code}`)
+      server.refuseWith(code)
+      const alerts: Array<unknown> = []
+      const logger = Logger.make(({ fiber }) =>
+        alerts.push(fiber.getRef(References.CurrentLogAnnotations).alert),
+      )
+      await shop.run(sendAllDueMail.pipe(Effect.provide(Logger.layer([logger]))))
+      return alerts
+    }
+    expect(await alertsOf(451)).toEqual([undefined])
+    expect(await alertsOf(550)).toEqual(["mail-given-up"])
+  })
+
+  test("is kept, untried, where the shop has no mail server", async () => {
+    const mute = await shopApp(inject("postgresUrl"))
+    try {
+      await mute.run(Database.use(({ pool }) => enqueueMail(pool, "x", "ann@example.com", message)))
+      await mute.run(sendAllDueMail)
+      expect(await mute.sql("select attempts, last_error from mail_outbox")).toEqual([
+        { attempts: 0, last_error: null },
+      ])
+    } finally {
+      await mute.close()
+    }
   })
 
   test("that is refused for good is given up, and does not hold up the others", async () => {
@@ -185,16 +244,19 @@ describe("mail", () => {
     expect((await stored()).filter(({ given_up }) => given_up)).toHaveLength(1)
   })
 
-  test("that another process has sent meanwhile is not given up", async () => {
-    await enqueue("slow")
-    server.refuseWith(550)
-    server.meanwhile(() =>
-      shop.sql("update mail_outbox set attempts = attempts + 1, sent_at = now(), sealed = null"),
-    )
-    await shop.run(sendAllDueMail)
-    server.meanwhile(async () => undefined)
-    expect(await stored()).toMatchObject([{ sent: true, given_up: false }])
-  })
+  test.each([451, 550])(
+    "that another process has sent meanwhile is done, whatever this one heard: %i",
+    async (code) => {
+      await enqueue("slow")
+      server.refuseWith(code)
+      server.meanwhile(() =>
+        shop.sql("update mail_outbox set attempts = attempts + 1, sent_at = now(), sealed = null"),
+      )
+      await shop.run(sendAllDueMail)
+      server.meanwhile(async () => undefined)
+      expect(await stored()).toMatchObject([{ sent: true, given_up: false, last_error: null }])
+    },
+  )
 
   test("that is refused for now is given up after sixty tries", async () => {
     await enqueue("never")

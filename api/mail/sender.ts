@@ -140,7 +140,7 @@ const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
     text: `update mail_outbox set last_error = $3,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)
            where ${IS_LEASED}`,
-    values: [mail_id, attempts, reason, Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12))],
+    values: [mail_id, attempts, reason, Math.min(3_600, 5 * 2 ** (attempts - 1))],
   })
 
 /** Keeps what staff are told of the mail. The export of a customer's data is deleted. */
