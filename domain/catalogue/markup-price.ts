@@ -91,7 +91,7 @@ const TYPE_SPECIFICITY: Readonly<Record<MarkupRule["ruleType"], number>> = {
 
 /** Prices products by the rules, which are sorted once. Undefined without a rule, or if none yields a price. */
 export const pricing = (rules: ReadonlyArray<PriceMarkup>): ((product: Priced) => RulePrice | undefined) => {
-  const ordered = rules.filter((rule) => !rule.isDeleted).sort(byPrecedence)
+  const ordered = rules.toSorted(byPrecedence)
   return (product) => {
     const winner = ordered.find((rule) => applies(rule, product))
     if (winner === undefined) return undefined

@@ -115,6 +115,10 @@ describe("a rule prices", () => {
   ] as const)("%s", (_, change, about, expected) => {
     expect(applies(rule("r", change, about), television)).toBe(expected)
   })
+
+  test("a brand that its supplier writes with spaces", () => {
+    expect(applies(rule("r", { brands: lg }), { ...television, brand: " LG " })).toBe(true)
+  })
 })
 
 describe("of several rules wins", () => {

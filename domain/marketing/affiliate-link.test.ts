@@ -22,6 +22,10 @@ describe("an affiliate's link", () => {
       "https://shop.example/search?q=tv&affiliate_id=DEALHUNT&sub_affiliate_id=blog&acid=MEDIA#top",
     ],
     [{ clickMacro: "{click_id}" }, "https://shop.example/tires?affiliate_id=DEALHUNT&click_hash={click_id}"],
+    [
+      { page: "\u00a0/tires\u00a0", clickMacro: " {id} " },
+      "https://shop.example/tires?affiliate_id=DEALHUNT&click_hash={id}",
+    ],
     [{ clickMacro: "a&evil=1" }, "https://shop.example/tires?affiliate_id=DEALHUNT"],
     [{ page: "/tires?affiliate_id=OTHER" }, "https://shop.example/tires?affiliate_id=DEALHUNT"],
   ])("%# is made of the page and who is paid", (change, expected) => {
@@ -33,6 +37,7 @@ describe("an affiliate's link", () => {
     "//evil.example/",
     "javascript:alert(1)",
     "https://shop.example.evil/",
+    "https://",
   ])("is never one to %s", (page) => expect(link({ page })).toBeUndefined())
 
   test("says what tracking reads of it", () => {

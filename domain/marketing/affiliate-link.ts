@@ -13,7 +13,7 @@ export interface AffiliateLink {
 /** The link that credits an affiliate; undefined for a page that is not the store's. */
 export const affiliateLink = (link: AffiliateLink): string | undefined => {
   const { origin, page, affiliateId, subAffiliateId, rollupId, clickMacro } = link
-  const typed = page.trim() === "" ? "/" : page.trim()
+  const typed = page.trim()
   if (!URL.canParse(typed, origin)) return undefined
   const url = new URL(typed, origin)
   if (url.origin !== new URL(origin).origin) return undefined

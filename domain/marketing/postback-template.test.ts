@@ -28,6 +28,14 @@ describe("a template", () => {
     },
   )
 
+  test("is accepted without encryption, which some networks still lack", () => {
+    expect(templateProblem("http://n.example/?id={click}")).toBeUndefined()
+  })
+
+  test("is refused with the name that is not filled in", () => {
+    expect(templateProblem("https://n.example/?a={click}&b={clicks}")).toMatch(/^\{clicks\} /)
+  })
+
   test.each([
     ["names what is not filled in", "https://n.example/?a={clicks}"],
     ["is no address", "n.example/{click}"],
@@ -57,12 +65,20 @@ describe("a template", () => {
       ["id", "p-1"],
     ])
   })
+
+  test("is filled with nothing where there is no click, and with the sub-affiliate where there is one", () => {
+    const known = { ...facts, clickHash: null, subAffiliateId: "blog" }
+    const filled = fillTemplate("https://n.example/?c={click}&s={sub}&x={other}", known, "t")
+    expect(filled).toBe("https://n.example/?c=&s=blog&x={other}")
+  })
 })
 
 test.each<[Network, number, string, boolean]>([
   ["everflow", 200, "", true],
   ["everflow", 204, "", true],
-  ["own", 302, "", false],
+  ["own", 199, "", false],
+  ["own", 299, "", true],
+  ["own", 300, "", false],
   ["cake", 404, "success=true;", false],
   ["tune", 200, "success=true;123", true],
   ["tune", 200, "success=false;bad", false],

@@ -36,6 +36,8 @@ describe("parameters of an address", () => {
         ["acid", "a".repeat(501)],
       ]),
     ).toEqual({})
+    const longest = "a".repeat(500)
+    expect(knownParameters([["acid", longest]])).toEqual({ acid: longest })
   })
 
   test("are remembered for as many days as spec §9 says", () => {

@@ -15,6 +15,8 @@ test.each<[string, VisitParameters, string | null, string, boolean]>([
     "google-reviews.example / referral",
     false,
   ],
+  ["a site under a search's own ending", {}, "https://blog.google/", "blog.google / referral", false],
+  ["what is no address", {}, "about", "(direct) / (none)", false],
   ["an ad of Google", { gclid: "g" }, "https://www.google.com/", "google / cpc", true],
   ["a link on Facebook", { fbclid: "f" }, null, "facebook / social", false],
   [
