@@ -43,6 +43,24 @@ describe("in place of another size, a size is", () => {
       "245/40R17 is 1.0% shorter than 225/45R17 and goes on the same rim.",
     ],
     ["225/45R17", "255/40R17", "different", "255/40R17 is 30 mm wider than 225/45R17, too much for its rim."],
+    [
+      "255/40R17",
+      "225/45R17",
+      "different",
+      "225/45R17 is 30 mm narrower than 255/40R17, too much for its rim.",
+    ],
+    [
+      "225/75R16",
+      "LT225/75R16",
+      "compatible",
+      "LT225/75R16 is as tall as 225/75R16 and goes on the same rim.",
+    ],
+    [
+      "275/60R17",
+      "30X10.50R17",
+      "compatible",
+      "30X10.50R17 is less than 0.1% taller than 275/60R17 and goes on the same rim.",
+    ],
     ["11R22.5", "12R22.5", "different", "12R22.5 is a different size from 11R22.5."],
   ])("%s → %s: %s", (original, offered, verdict, reason) => {
     expect(compare(original, offered)).toEqual({ verdict, reason })
