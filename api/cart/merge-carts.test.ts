@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { MAX_CART_LINES } from "@voltread/domain/ordering/cart.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { cartOfAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -8,6 +9,7 @@ import { ensureTestAccount } from "../testing/account.ts"
 import type { CartView } from "../testing/answers.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { mergeIntoAccount } from "./merge-carts.ts"
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -43,18 +45,16 @@ const cancel = (orderId: string) =>
     ),
   )
 
+const intent = () => ({
+  commandId: randomUUID(),
+  correlationId: "t",
+  actor: { id: "test", name: "Test", role: "customer" as const },
+  now: new Date().toISOString(),
+})
+
 /** What another process wrote before it stopped. */
 const write = (cartId: string, ...commands: ReadonlyArray<CartCommand>) =>
-  shop.run(
-    CommandHandlers.use(({ carts }) =>
-      carts.handle(cartId, () => commands, {
-        commandId: randomUUID(),
-        correlationId: "t",
-        actor: { id: "test", name: "Test", role: "customer" },
-        now: new Date().toISOString(),
-      }),
-    ),
-  )
+  shop.run(CommandHandlers.use(({ carts }) => carts.handle(cartId, () => commands, intent())))
 
 /** A browser with a guest's cart whose owner has an account with a cart, filled on another device. */
 const both = async () => {
@@ -96,6 +96,34 @@ describe("signing in", () => {
     for (const cart of merged) expect(quantities(cart)).toEqual({ laptop: 2, mouse: 4 })
   })
 
+  test("leaves the guest's cart alone that another tab begins to pay for in the same moment", async () => {
+    const { username, other, guest } = await both()
+    let isClosed = false
+    const quicker = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => ({
+      ...streams,
+      carts: {
+        ...streams.carts,
+        handle: (cartId, plan, given) =>
+          Effect.gen(function* () {
+            if (cartId === guest.id && !isClosed) {
+              isClosed = true
+              yield* Effect.promise(() => write(guest.id, { type: "CheckOut", orderId: randomUUID() }))
+            }
+            return yield* streams.carts.handle(cartId, plan, given)
+          }),
+      },
+    })
+    const kept = await shop.run(
+      CommandHandlers.use((streams) =>
+        mergeIntoAccount(username, guest.id, intent()).pipe(
+          Effect.provideService(CommandHandlers, quicker(streams)),
+        ),
+      ),
+    )
+    expect(kept).toMatchObject({ cartId: guest.id, status: { _tag: "unplaced" } })
+    expect(quantities(await other.cart())).toEqual({ laptop: 2, mouse: 1 })
+  })
+
   test("loses nothing that is put into either cart in the meantime", async () => {
     const { username, other, browser } = await both()
     await browser.logIn(username, PASSWORD)
@@ -135,6 +163,23 @@ describe("signing in", () => {
     shop.cards.change(transactionId ?? "", { status: "expired" })
     await shop.work()
     expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+  })
+
+  test("from a browser with nothing in its cart leads to the shopper's own order, though it may still be paid", async () => {
+    const { username, other, own } = await both()
+    const { order } = await other.checkOut({ nonce: `hosted-${randomUUID()}` })
+    const browser = shop.browse(0)
+    await browser.add("mouse")
+    await browser.remove("mouse")
+    await browser.logIn(username, PASSWORD)
+    expect(await browser.merge()).toMatchObject({ id: own.id, pendingOrder: { id: order?.id } })
+  })
+
+  test("again, with the shopper's own cart, leaves its unpaid order as it is", async () => {
+    const { username, other, own } = await both()
+    const { order } = await other.checkOut({ nonce: `declined-${randomUUID()}` })
+    await other.logIn(username, PASSWORD)
+    expect(await other.merge()).toMatchObject({ id: own.id, pendingOrder: { id: order?.id } })
   })
 
   test("keeps the items of the shopper's own order that came to nothing", async () => {
