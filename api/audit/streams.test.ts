@@ -37,12 +37,12 @@ const happened = async (events: ReadonlyArray<RecordedEvent>) => {
   await database.run(followPayments.handle(ofOrders))
 }
 
-const compared = async (events: ReadonlyArray<RecordedEvent>) => {
+const compared = async (events: ReadonlyArray<RecordedEvent>, later = 0) => {
   const streams = [...Map.groupBy(events, ({ stream }) => stream)].map(([stream, its]) => ({
     stream,
     events: its,
   }))
-  return database.run(compareStreams(streams))
+  return database.run(compareStreams(streams, later))
 }
 
 test("finds nothing wrong with any history that the rules allow", { timeout: 120_000 }, () =>
@@ -230,6 +230,19 @@ describe("what follows from a stream is compared with its events", () => {
         stream: "order-order-1",
         what: expect.stringMatching(/^No mail tells of its event \d+, OrderStatusChanged\.$/),
       },
+    ])
+  })
+
+  test("misses the work on an open payment only ten minutes later", async () => {
+    const news = new History().at(new Date().toISOString())
+    news.order("order-1", placing())
+    news.order("order-1", { type: "RecordPayment", payment: aPayment() })
+    await happened(news.log.events)
+    await pool.query("truncate payment_work")
+    expect(await compared(news.log.events)).toEqual([])
+    expect(await compared(news.log.events, 9 * 60_000)).toEqual([])
+    expect(await compared(news.log.events, 12 * 60_000)).toEqual([
+      { stream: "order-order-1", what: expect.stringContaining("nobody looks for it") },
     ])
   })
 

@@ -199,7 +199,11 @@ describe("a wheel", () => {
       diameterIn: 15,
     }
     expect(wheelFits({ ...limit, offsetMm: 4 }, pickup).fits).toBe(true)
-    expect(wheelFits({ ...limit, offsetMm: 84 }, pickup).fits).toBe(true)
+    const near = wheelFits({ ...limit, offsetMm: 84 }, pickup)
+    expect(near.fits).toBe(true)
+    expect(near.reasons).toContainEqual(
+      expect.stringMatching(/^Offset 84 mm is within 40 mm of the factory's /),
+    )
     expect(wheelFits({ ...limit, offsetMm: 84.5 }, pickup).fits).toBe(false)
     expect(wheelFits({ ...limit, diameterIn: 22, offsetMm: 44 }, pickup).fits).toBe(true)
     expect(wheelFits({ ...limit, diameterIn: 23, offsetMm: 44 }, pickup).fits).toBe(false)
@@ -207,6 +211,11 @@ describe("a wheel", () => {
 
   test("whose bore is a tenth of a millimeter too small does not go over the hub", () => {
     expect(wheelFits({ ...factory, hubBoreMm: 87 }, pickup).fits).toBe(false)
+    const wide = wheelFits({ ...factory, hubBoreMm: 90 }, pickup)
+    expect(wide.fits).toBe(true)
+    expect(wide.reasons).toContain(
+      "Hub bore 90 mm goes over the vehicle's hub of 87.1 mm with a centering ring.",
+    )
   })
 
   test("on a car stands less offset than on a truck", () => {
@@ -217,7 +226,8 @@ describe("a wheel", () => {
   test("must fit both axles where they differ", () => {
     const vehicle: Vehicle = { ...coupe, fitments: [coupe.fitments[0]] }
     expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 40), vehicle).fits).toBe(true)
-    expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 35), vehicle).fits).toBe(false)
+    expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 37), vehicle).fits).toBe(true)
+    expect(wheelFits(wheel("5x114.3", 70.5, 19, 9, 36), vehicle).fits).toBe(false)
   })
 
   test("of a pair must not be narrower behind than in front", () => {

@@ -22,8 +22,10 @@ export const wheelFits = (wheel: Wheel, vehicle: Vehicle): Fit =>
  * wheel. Front and rear diameters are equal, or differ as the factory's do.
  */
 export const wheelSetFits = (set: AxleSet<Wheel>, vehicle: Vehicle): Fit => {
-  const wheels = set.front === set.rear ? [set.front] : [set.front, set.rear]
-  const hub = wheels.flatMap((wheel) => [patternRule(wheel, vehicle), boreRule(wheel, vehicle)])
+  const hub = [set.front, set.rear].flatMap((wheel) => [
+    patternRule(wheel, vehicle),
+    boreRule(wheel, vehicle),
+  ])
   const axles = best(vehicle.fitments.map((fitment) => axleRules(set, fitment, vehicle)))
   const rules = unique([...hub, ...orderRule(set), ...axles])
   return {
