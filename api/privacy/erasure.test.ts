@@ -14,6 +14,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { projectErasedAgain } from "./project-erased.ts"
+import { streamsOfPerson } from "./streams-of-person.ts"
 import { everyRow } from "./testing/every-row.ts"
 
 let shop: ShopApp
@@ -362,6 +363,54 @@ describe("privacy", () => {
       status: 409,
       body: { errorMessage: expect.stringContaining(`The history of order ${hiddenId} cannot be read.`) },
     })
+  })
+
+  test("what no read model can show is a person's by its first event, and nobody else's", async () => {
+    const [own, others, cart] = [`loan-${randomUUID()}`, `loan-${randomUUID()}`, `cart-${randomUUID()}`]
+    const unreadable = (stream: string, type: string, data: object) =>
+      shop.run(
+        EventLog.use((log) =>
+          log.append(stream, "no-stream", [
+            {
+              ...{ id: randomUUID(), type, schemaVersion: 99, data },
+              metadata: { correlationId: "t", causationId: "t", actor: guest, at: new Date().toISOString() },
+            },
+          ]),
+        ),
+      )
+    const initiated = "LoanApplicationInitiated"
+    await unreadable(own, initiated, { username: null, applicantEmail: "Lost@Example.com" })
+    await unreadable(others, initiated, { username: "bo@example.com", applicantEmail: "lost@example.com" })
+    await unreadable(cart, "CartCreated", { username: "lost@example.com" })
+    await projected()
+    const found = await shop.run(streamsOfPerson("lost@example.com"))
+    expect({ ...found, streams: found.streams.toSorted() }).toEqual({
+      orderIds: [],
+      awaitedOrderIds: [],
+      keyNames: expect.arrayContaining([`guest:${own}`, `guest:${cart}`]),
+      streams: [cart, own].toSorted(),
+    })
+  })
+
+  test("an application is its account's, whatever address it names", async () => {
+    const loanId = randomUUID()
+    const asked = anApplication({
+      ...{ loanId, orderId: null, username: "cy@example.com", applicantEmail: "di@example.com" },
+    })
+    await shop.run(
+      CommandHandlers.use(({ loans }) =>
+        loans.handle(loanId, () => [{ type: "Initiate", application: asked }], {
+          commandId: loanId,
+          correlationId: "t",
+          actor: { ...customer, id: "cy@example.com" },
+          now: new Date().toISOString(),
+        }),
+      ),
+    )
+    await projected()
+    const streamsOf = async (address: string) => (await shop.run(streamsOfPerson(address))).streams
+    expect(await streamsOf("cy@example.com")).toEqual([`loan-${loanId}`])
+    expect(await streamsOf("di@example.com")).toEqual([])
   })
 
   test("waits for the read models, which may not show the newest order yet", async () => {
