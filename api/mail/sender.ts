@@ -3,6 +3,7 @@ import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
+import { pauseBeforeSending } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { recoveringDefect } from "../platform/survive-defect.ts"
@@ -134,13 +135,12 @@ const markSent = (mailId: string) =>
 /** What has failed is noted by whoever still holds the lease: another may have sent the mail meanwhile. */
 const IS_LEASED = "mail_id = $1 and attempts = $2 and sent_at is null"
 
-/** Exponential backoff from five seconds to one hour. */
 const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
   execute({
     text: `update mail_outbox set last_error = $3,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)
            where ${IS_LEASED}`,
-    values: [mail_id, attempts, reason, Math.min(3_600, 5 * 2 ** (attempts - 1))],
+    values: [mail_id, attempts, reason, pauseBeforeSending(attempts)],
   })
 
 /** Keeps what staff are told of the mail. The export of a customer's data is deleted. */

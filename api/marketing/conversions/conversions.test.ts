@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto"
 import { EventLog } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
-import { dayIn } from "@voltread/domain/shared/time-zone.ts"
+import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
+import { dayIn, instantOf } from "@voltread/domain/shared/time-zone.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
-import { Effect, Stream } from "effect"
+import { Effect, Logger, References, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../../aggregates/command-handlers.ts"
 import { GatewayUnavailable } from "../../platform/gateway-error.ts"
@@ -205,12 +206,73 @@ describe("a conversion", () => {
     expect((await call("POST", "/api/admin/postbacks/none/resend")).status).toBe(404)
   })
 
+  test("waits after each try twice as long as before, up to an hour, and is an alert when it is given up", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    network.answer = { status: 500, body: "down" }
+    const alerts: Array<unknown> = []
+    const logger = Logger.make(({ fiber }) =>
+      alerts.push(fiber.getRef(References.CurrentLogAnnotations).alert),
+    )
+    const pauseAfter = async (tries: number) => {
+      await shop.sql("update affiliate_postback set attempts = $1, next_attempt_at = now()", [tries - 1])
+      await shop.run(sendDuePostbacks.pipe(Effect.provide(Logger.layer([logger]))))
+      const [row] = await shop.sql(
+        "select extract(epoch from next_attempt_at - clock_timestamp())::float8 as seconds from affiliate_postback",
+      )
+      return Number(row?.seconds)
+    }
+    for (const [tries, seconds] of [
+      [2, 10],
+      [10, 2_560],
+      [11, 3_600],
+      [59, 3_600],
+    ] as const) {
+      const pause = await pauseAfter(tries)
+      expect(pause, `after ${tries}`).toBeLessThanOrEqual(seconds)
+      expect(pause, `after ${tries}`).toBeGreaterThan(seconds - 9)
+    }
+    expect(alerts).toEqual([undefined, undefined, undefined, undefined])
+    await pauseAfter(60)
+    expect(alerts.at(-1)).toBe("postback-given-up")
+  })
+
+  test("for a network that its affiliate has left is skipped, and sent when staff say so after they are back", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    const move = (to: string) =>
+      shop.sql("update affiliate set network = $2 where affiliate_id = $1", [affiliateId, to])
+    await move("none")
+    const before = network.calls.length
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([{ state: "skipped" }])
+    expect(network.calls).toHaveLength(before)
+    await move("own")
+    const [{ postback_id: id } = {}] = await shop.sql("select postback_id from affiliate_postback")
+    expect((await call("POST", `/api/admin/postbacks/${id}/resend`)).status).toBe(200)
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
+  })
+
   test("of imported history is recorded, and not reported", async () => {
     const then = new Date(Date.now() - 40 * 86_400_000)
     const orderId = await ordered(then)
     await pay(orderId, then)
     await follow(orderId)
     expect(await postbacks(orderId)).toMatchObject([{ kind: "conversion", state: "skipped" }])
+  })
+
+  test.each([
+    ["whose affiliate has no network", { network: "none" }],
+    ["whose affiliate's network is told of none", { conversionUrl: null }],
+  ])("%s is recorded, and not reported", async (_, change) => {
+    await addAffiliate(change)
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    expect(await postbacks(orderId)).toMatchObject([{ kind: "conversion", payout: 1_900, state: "skipped" }])
   })
 
   test("of somebody who is not the store's affiliate is none", async () => {
@@ -243,6 +305,31 @@ describe("a reversal", () => {
     expect(await postbacks(orderId)).toMatchObject([
       { kind: "conversion", value: 19_000, payout: 1_900, state: "sent" },
       { kind: "reversal", value: -19_000, payout: -1_900, state: "sent" },
+    ])
+  })
+
+  test("that the network is told nothing of is recorded all the same", async () => {
+    await addAffiliate({ reversalUrl: null })
+    const orderId = await ordered()
+    await pay(orderId)
+    await command(orderId, { type: "CancelOrder", reason: "" })
+    await follow(orderId)
+    expect(await postbacks(orderId)).toMatchObject([
+      { kind: "conversion", state: "waiting" },
+      { kind: "reversal", payout: -1_900, state: "skipped" },
+    ])
+  })
+
+  test("is not sent of a conversion that its network never accepted", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await command(orderId, { type: "CancelOrder", reason: "" })
+    await follow(orderId)
+    await shop.sql("update affiliate_postback set state = 'given-up' where kind = 'conversion'")
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([
+      { kind: "conversion", state: "given-up" },
+      { kind: "reversal", state: "waiting", attempts: 0 },
     ])
   })
 
@@ -293,6 +380,72 @@ describe("an affiliate's own report", () => {
     expect(bySub.body.data).toMatchObject({ rows: [{ key: "blog", ...row }] })
     await addAffiliate()
     expect((await own(await newToken())).body.data).toMatchObject({ rows: [] })
+  })
+
+  test("counts the clicks of people on the days asked for, beside what was ordered on them", async () => {
+    const visit = (day: string, change: object = {}) => {
+      const row = { visit_id: randomUUID(), revision: 0, position: "0", at: new Date(), day, is_bot: false }
+      const source = { is_paid: true, source: affiliateId, medium: "affiliate", campaign: "" }
+      const visitor = { device_class: "desktop", has_consent: true, affiliate_id: affiliateId }
+      return shop.sql(
+        "insert into read.visit select * from jsonb_populate_record(null::read.visit, $1::jsonb)",
+        [{ ...row, ...source, ...visitor, sub_affiliate_id: "blog", ...change }],
+      )
+    }
+    const [before, from, to, after] = [-3, -2, -1, 0].map((days) => shiftedDay(today(), days))
+    if (before === undefined || from === undefined || to === undefined || after === undefined)
+      throw new Error("four days")
+    for (const day of [before, from, to, to, after]) await visit(day)
+    await visit(to, { is_bot: true })
+    await visit(to, { affiliate_id: "another" })
+    await visit(to, { sub_affiliate_id: null })
+    for (const day of [before, from, after]) {
+      const orderId = await ordered()
+      await pay(orderId)
+      await follow(orderId)
+      const noon = instantOf(shop.config.timeZone, day, 12)
+      await shop.sql("update affiliate_conversion set converted_at = $2 where order_id = $1", [
+        orderId,
+        new Date(noon),
+      ])
+    }
+    const token = await newToken()
+    const rows = async (query: string) => (await own(token, `from=${from}&to=${to}${query}`)).body.data?.rows
+    expect(await rows("")).toMatchObject([
+      { key: from, clicks: 1, conversions: 1 },
+      { key: to, clicks: 3, conversions: 0, value: 0 },
+    ])
+    expect(await rows("&groupBy=sub")).toMatchObject([
+      { key: "", clicks: 1, conversions: 0 },
+      { key: "blog", clicks: 3, conversions: 1 },
+    ])
+  })
+
+  test("names the terms in force for the affiliate itself, and its active sub-affiliates", async () => {
+    const terms = (basisPoints: number, from: string, until: string | null, subAffiliateId?: string) =>
+      shop.sql(
+        `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)
+         values (gen_random_uuid(), $1, $2, now() + $3::interval, now() + $4::interval, $5)`,
+        [affiliateId, subAffiliateId ?? null, from, until, { kind: "percent", basisPoints }],
+      )
+    await terms(100, "-9 days", "-1 second")
+    await terms(200, "-8 days", null)
+    await terms(300, "1 day", null)
+    await terms(400, "-1 day", null, "blog")
+    for (const [id, status] of [
+      ["zine", "active"],
+      ["blog", "active"],
+      ["gone", "paused"],
+    ])
+      await shop.sql(
+        "insert into sub_affiliate (affiliate_id, sub_affiliate_id, name, status) values ($1, $2, $2, $3)",
+        [affiliateId, id, status],
+      )
+    expect((await own(await newToken())).body.data).toMatchObject({
+      name: "Deal Hunt",
+      subAffiliates: ["blog", "zine"],
+      terms: { kind: "percent", basisPoints: 200 },
+    })
   })
 
   test("needs a known token that is neither expired nor revoked; only its hash is stored", async () => {

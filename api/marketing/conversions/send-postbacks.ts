@@ -3,6 +3,7 @@ import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { Effect, Schema } from "effect"
 import { makeCircuitBreaker } from "../../platform/circuit-breaker.ts"
 import { Cryptography } from "../../platform/cryptography.ts"
+import { pauseBeforeSending } from "../../platform/postgres/next-try.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
 import { recoveringDefect } from "../../platform/survive-defect.ts"
@@ -118,7 +119,6 @@ const sent = ({ postback_id }: Due, { status, body }: NetworkAnswer) =>
     values: [postback_id, status, cleanLine(body, MAX_ANSWER)],
   }).pipe(Effect.asVoid)
 
-/** The first retry comes after 5 seconds, the next ones later and later, up to an hour. */
 const failed = Effect.fnUntraced(function* (
   { postback_id, attempts, affiliate_id }: Due,
   status: number | null,
@@ -135,7 +135,7 @@ const failed = Effect.fnUntraced(function* (
       isLast ? "given-up" : "waiting",
       status,
       cleanLine(reason, MAX_ANSWER),
-      Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12)),
+      pauseBeforeSending(attempts),
     ],
   })
   yield* Effect.logWarning(`A postback ${isLast ? "was given up" : "waits"}`).pipe(
