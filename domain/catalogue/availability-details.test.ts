@@ -31,6 +31,14 @@ test("stores within reach are sorted by their distance along the earth's surface
   expect(storesNear(denver, [pueblo])).toEqual([])
 })
 
+test("the five nearest stores are shown, in one order where several are as near", () => {
+  const ids = ["f", "b", "e", "a", "d", "c"]
+  const alike = ids.map((id) => store(id, 39.74, -104.99))
+  expect(storesNear(denver, [boulder, ...alike]).map(({ store }) => store.storeId)).toEqual(
+    ids.toSorted().slice(0, 5),
+  )
+})
+
 test("available units are shipped, and picked up at the nearest store", () => {
   expect(availabilityDetails(sold, plenty, near)).toMatchObject({
     orderCode: "AVAILABLE",
@@ -48,6 +56,7 @@ test("pickup-only products are only picked up, and a shopper without a store nea
   expect(availabilityDetails(large, plenty, near)).toMatchObject({
     homeDeliveryCode: "PICKUP_ONLY",
     canBeDelivered: false,
+    displayMessage: expect.stringMatching(/^In stock\. Pick it up at Voltread boulder, 2\d mi away\.$/),
   })
   for (const stores of [[], nearButEmpty]) {
     expect(availabilityDetails(large, plenty, stores)).toMatchObject({
@@ -65,6 +74,14 @@ test("store stock is not shipped, and each store has only its own", () => {
     canBePickedUp: true,
     maxQuantity: 5,
   })
+  const golden = store("golden", 39.75, -105.22)
+  expect(
+    availabilityDetails(sold, inStores, [
+      ...nearButEmpty,
+      { store: golden, miles: 30, units: 2 },
+      { store: pueblo, miles: 90, units: 8 },
+    ]),
+  ).toMatchObject({ maxQuantity: 8, displayMessage: "In stock. Pick it up at Voltread golden, 30 mi away." })
   expect(availabilityDetails(sold, inStores, nearButEmpty)).toMatchObject({
     canBePickedUp: false,
     maxQuantity: 0,
@@ -92,6 +109,8 @@ test("a discontinued or unknown product is not the same as a sold-out one", () =
     expect(availabilityDetails(product, plenty, near)).toMatchObject({
       orderCode: "NOT_SOLD",
       maxQuantity: 0,
+      canBeDelivered: false,
+      canBePickedUp: false,
     })
   }
 })
