@@ -15,6 +15,7 @@ import { auditOnce, latestAudit } from "./audit.ts"
 import { AuditStatus } from "./audit-status.ts"
 import { auditOrders } from "./follow-orders.ts"
 import { compareGateways, disagreements } from "./gateways.ts"
+import { compareOrders, compareSums } from "./read-models.ts"
 
 let shop: CheckoutShop
 const status = new AuditStatus()
@@ -171,6 +172,57 @@ describe("the audit of the running shop", () => {
     expect(await counts()).toEqual([])
   })
 
+  test("compares counts only where audit and read models have come as far as each other", async () => {
+    const counts = async () =>
+      (await shop.run(compareSums)).filter(({ stream }) => stream === "read.order_count")
+    await audited()
+    await shop.sql("update read.order_count set orders = orders + 1 where username = ''")
+    expect(await counts()).not.toEqual([])
+    const [audit] = await shop.sql("select position from process_checkpoint where name = 'audit'")
+    const moveAudit = (position: unknown) =>
+      shop.sql("update process_checkpoint set position = $1 where name = 'audit'", [position])
+    await moveAudit("")
+    expect(await counts()).toEqual([])
+    await moveAudit(audit?.position)
+    const [newest] = await shop.sql(
+      "select order_id, position from audit_order order by position desc limit 1",
+    )
+    const moveOrder = (position: unknown) =>
+      shop.sql("update audit_order set position = $2 where order_id = $1", [newest?.order_id, position])
+    await moveOrder("9")
+    expect(await counts()).toEqual([])
+    await moveOrder(newest?.position)
+    await shop.sql("update read.order_count set orders = orders - 1 where username = ''")
+    expect(await counts()).toEqual([])
+  })
+
+  test("reports units that an order still holds ten minutes after it was canceled", async () => {
+    const orderId = await buy(`good-${randomUUID()}`)
+    await audited()
+    const held = async () =>
+      (await shop.run(compareOrders(""))).findings.filter(({ what }) => /units/.test(what))
+    const age = (table: string, column: string, minutes: number) =>
+      shop.sql(`update ${table} set ${column} = now() - make_interval(mins => $2) where order_id = $1`, [
+        orderId,
+        minutes,
+      ])
+    const is = (to: string) =>
+      shop.sql("update audit_order set status = $2 where order_id = $1", [orderId, to])
+    await is("CANCELLED")
+    await age("audit_order", "changed_at", 9)
+    await age("stock_reservation", "touched_at", 11)
+    expect(await held()).toEqual([])
+    await age("audit_order", "changed_at", 11)
+    expect(await held()).toEqual([
+      { stream: `order-${orderId}`, what: "It is CANCELLED, and still holds units." },
+    ])
+    await age("stock_reservation", "touched_at", 9)
+    expect(await held()).toEqual([])
+    await age("stock_reservation", "touched_at", 11)
+    await is("PAYMENT_RECEIVED")
+    expect(await held()).toEqual([])
+  })
+
   test("compares a payment with its gateway however many others cannot be compared", async () => {
     const paid = await buy(`good-${randomUUID()}`)
     await audited()
@@ -265,6 +317,12 @@ describe("the audit of the running shop", () => {
     expect(await audited()).toEqual([
       { stream: "gateway_message", what: "Messages of braintree wait since 2026-03-01 10:00." },
     ])
+    await shop.sql("update gateway_message set processed_at = now()")
+    expect(await audited()).toEqual([])
+    await shop.sql(
+      "update gateway_message set processed_at = null, received_at = now() - interval '59 minutes'",
+    )
+    expect(await audited()).toEqual([])
     await shop.sql("delete from gateway_message")
     await shop.sql("insert into read.loan_count values ('APPROVED', 2)")
     expect(await audited()).toEqual([
