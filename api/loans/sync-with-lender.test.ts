@@ -137,6 +137,10 @@ describe("an application is looked at again", () => {
     expect(await nextLook(loanId, 7.5, undefined)).toBeNull()
   })
 
+  test("never where it is not on record", async () => {
+    expect(await nextLook(randomUUID(), 1, record)).toBeNull()
+  })
+
   test("when its approval ends, and has ended then, whatever its lender says", async () => {
     const given: LenderRecord = { ...record, status: "APPROVED", approvedAmount: 16_000 }
     const loanId = await application(approved(16_000))

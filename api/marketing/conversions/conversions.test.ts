@@ -428,19 +428,21 @@ describe("an affiliate's own report", () => {
          values (gen_random_uuid(), $1, $2, now() + $3::interval, now() + $4::interval, $5)`,
         [affiliateId, subAffiliateId ?? null, from, until, { kind: "percent", basisPoints }],
       )
-    await terms(100, "-9 days", "-1 second")
-    await terms(200, "-8 days", null)
-    await terms(300, "1 day", null)
-    await terms(400, "-1 day", null, "blog")
-    for (const [id, status] of [
-      ["zine", "active"],
-      ["blog", "active"],
-      ["gone", "paused"],
-    ])
-      await shop.sql(
+    const addSub = (id: string, status: string) =>
+      shop.sql(
         "insert into sub_affiliate (affiliate_id, sub_affiliate_id, name, status) values ($1, $2, $2, $3)",
         [affiliateId, id, status],
       )
+    await terms(500, "-1 hour", null)
+    await addSub("another", "active")
+    await addAffiliate()
+    await terms(100, "-2 days", "-1 second")
+    await terms(200, "-8 days", "1 day")
+    await terms(300, "1 day", null)
+    await terms(400, "-1 day", null, "blog")
+    await addSub("zine", "active")
+    await addSub("blog", "active")
+    await addSub("gone", "paused")
     expect((await own(await newToken())).body.data).toMatchObject({
       name: "Deal Hunt",
       subAffiliates: ["blog", "zine"],
