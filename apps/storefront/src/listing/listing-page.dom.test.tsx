@@ -3,7 +3,7 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { beforeEach, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { ListingPage } from "./listing-page.tsx"
 
@@ -17,11 +17,15 @@ const showTires = async (tireSize: string, refusal: string) => {
     request: () => Promise.reject(new ApiError("refused", refusal)),
   })
 }
+/** What is loaded late is drawn only at the end of an act. */
 const shown = (words: string) =>
-  act(async () => vi.waitUntil(() => text().includes(words), { timeout: 10_000 }))
-
-// What reads a size takes its time to load.
-beforeEach(() => import("./bad-tire-size.tsx"))
+  vi.waitUntil(
+    async () => {
+      await act(async () => undefined)
+      return text().includes(words)
+    },
+    { timeout: 10_000 },
+  )
 
 test("a size that is none says so and leads to the choice of sizes; trying again would not help", async () => {
   await showTires("abc", "Refused.")
