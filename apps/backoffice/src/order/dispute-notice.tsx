@@ -3,7 +3,7 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import { disputeWords } from "./model/money-words.ts"
 
 /** What a dispute that the bank has not decided means for the order. */
-export default function DisputeNotice({ order }: { readonly order: OrderDetailFragment }) {
+export function DisputeNotice({ order }: { readonly order: OrderDetailFragment }) {
   return (
     <Notice severity="warning">
       {order.paymentDetails.flatMap(({ disputed, paymentId }) =>

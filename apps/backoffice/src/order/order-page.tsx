@@ -21,8 +21,7 @@ import { OrderSkeleton } from "./order-skeleton.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 
 /** For few orders. */
-const DisputeNotice = lazy(() => part(() => import("./dispute-notice.tsx")))
-const ReviewNotice = lazy(() => part(() => import("./review-notice.tsx")))
+const OrderNotices = lazy(() => part(() => import("./order-notices.tsx")))
 const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
 const route = getRouteApi("/_staff/orders/$orderId")
@@ -80,14 +79,9 @@ export function OrderPage() {
             Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
           </Notice>
         )}
-        {isDisputed(order.paymentDetails) && (
+        {(order.review != null || isDisputed(order.paymentDetails)) && (
           <Suspense fallback={null}>
-            <DisputeNotice order={order} />
-          </Suspense>
-        )}
-        {order.review != null && (
-          <Suspense fallback={null}>
-            <ReviewNotice order={order} />
+            <OrderNotices order={order} />
           </Suspense>
         )}
         <OrderHead

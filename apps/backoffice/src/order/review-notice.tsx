@@ -6,7 +6,7 @@ import { FoundPayment } from "./found/found-payment.tsx"
 import { reviewReasons } from "./review-reasons.ts"
 
 /** Why the order must be reviewed. */
-export default function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
+export function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
   return (
     <Notice severity="warning">
       <p className="font-semibold">

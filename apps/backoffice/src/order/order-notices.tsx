@@ -1,0 +1,14 @@
+import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
+import type { OrderDetailFragment } from "../generated/order.ts"
+import { DisputeNotice } from "./dispute-notice.tsx"
+import { ReviewNotice } from "./review-notice.tsx"
+
+/** What staff must know of the order before they do anything with it. */
+export default function OrderNotices({ order }: { readonly order: OrderDetailFragment }) {
+  return (
+    <>
+      {isDisputed(order.paymentDetails) && <DisputeNotice order={order} />}
+      {order.review != null && <ReviewNotice order={order} />}
+    </>
+  )
+}
