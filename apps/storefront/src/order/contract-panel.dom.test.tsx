@@ -45,7 +45,7 @@ test("says what the contract costs, and whom to ask about it", async () => {
     ["Initial payment", "$49.00"],
     ["26 payments of", "$69.27 every 2 weeks"],
     ["Total you pay", "$1,850.02"],
-    ["If you buy within 90 days", "$1,100.00"],
+    ["Total if you buy within 90 days", "$1,100.00"],
   ])
   expect(text).toContain("Payments go to Simple Lease, not to us")
 })

@@ -63,7 +63,7 @@ const costsOf = (
     ? []
     : [
         [
-          `If you ${isLease ? "buy" : "pay it off"} within ${offered.earlyPurchaseDays} days`,
+          `Total if you ${isLease ? "buy" : "pay it off"} within ${offered.earlyPurchaseDays} days`,
           formatMoney(offered.earlyPurchase),
         ] as const,
       ]),
