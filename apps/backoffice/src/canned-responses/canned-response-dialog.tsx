@@ -1,7 +1,9 @@
 import { useStore } from "@tanstack/react-form"
+import { useQueryClient } from "@tanstack/react-query"
 import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
-import { CannedResponseForm, MAX_ANSWER } from "@voltread/domain/shared/canned-response-form.ts"
+import { answerWords, CannedResponseForm, MAX_ANSWER } from "@voltread/domain/shared/canned-response-form.ts"
 import { ANSWER_USES, USE_LABELS } from "@voltread/domain/shared/canned-responses.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
@@ -9,8 +11,9 @@ import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
+import { NewerVersion } from "../page/newer-version.tsx"
 import { CANNED_RESPONSES, cannedResponsesQuery } from "../page/support/canned-responses-query.ts"
-import { useChangeDialog } from "../page/use-change-dialog.ts"
+import { useEditDialog } from "../page/use-edit-dialog.ts"
 
 interface CannedResponseDialogProps {
   /** Null: a new one. */
@@ -32,27 +35,37 @@ const validate = schemaValidator(CannedResponseForm)
 
 /** A new canned response, or a change of one. What was sent stays as it was sent. */
 export default function CannedResponseDialog({ answer, onDelete, onClose }: CannedResponseDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [cannedResponsesQuery.queryKey], onClose })
+  const [opened] = useState(answer)
   const [newId] = useState(() => crypto.randomUUID())
+  const queryClient = useQueryClient()
+  const { current, before, dialog, submit } = useEditDialog({
+    affected: [cannedResponsesQuery.queryKey],
+    opened,
+    load: async () => {
+      const all = await queryClient.fetchQuery({ ...cannedResponsesQuery, staleTime: 0 })
+      return all.find(({ id }) => id === opened?.id) ?? null
+    },
+    versionOf: (known) => known?.version ?? 0,
+    valuesOf: (known) => formOf(known ?? EMPTY),
+    onClose,
+  })
   const form = useAppForm({
-    defaultValues: formOf(answer ?? EMPTY),
+    defaultValues: formOf(opened ?? EMPTY),
     validators: { onSubmit: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
-    onSubmit: async ({ value, formApi }) => {
-      const errors = await submit({
+    onSubmit: ({ value, formApi }) =>
+      submit(formApi, value, (known) => ({
         request:
-          answer === null
+          known === null
             ? { method: "POST", path: CANNED_RESPONSES, body: { answerId: newId, ...value } }
             : {
                 method: "PUT",
-                path: `${CANNED_RESPONSES}/${encodeURIComponent(answer.id)}`,
-                body: { version: answer.version, ...value },
+                path: `${CANNED_RESPONSES}/${encodeURIComponent(known.id)}`,
+                body: { version: known.version, ...value },
               },
         done: "Canned response saved.",
         missing: "This canned response could not be found.",
-      })
-      if (errors !== undefined) formApi.setErrorMap(errors)
-    },
+      })),
   })
   const use = useStore(form.store, ({ values }) => values.use)
   return (
@@ -86,10 +99,17 @@ export default function CannedResponseDialog({ answer, onDelete, onClose }: Cann
           />
         )}
       </form.AppField>
-      {answer !== null && (
-        <Button variant="ghost" size="sm" className="self-start" onPress={() => onDelete(answer)}>
+      {current !== null && (
+        <Button variant="ghost" size="sm" className="self-start" onPress={() => onDelete(current)}>
           Delete this response
         </Button>
+      )}
+      {current !== null && before != null && (
+        <NewerVersion
+          by={current.updatedBy}
+          what="this canned response"
+          differences={wordDifferences(answerWords(before), answerWords(current))}
+        />
       )}
     </CommandDialog>
   )

@@ -14,7 +14,7 @@ export const onTopOf = <V extends object>(
   return { ...newer, ...Object.fromEntries(edits) }
 }
 
-interface NewestVersion<Thing> {
+export interface NewestVersion<Thing> {
   /** As it is when the form opens. */
   readonly opened: Thing
   /** As it is by now; null: it is gone. */

@@ -64,48 +64,49 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-  await vi.waitFor(
+  await until(() => buttonNamed("Save price markup"))
+})
+
+/** Each look lets React draw what has come meanwhile. */
+const until = (check: () => void) =>
+  vi.waitFor(
     async () => {
       await act(() => new Promise((done) => setTimeout(done, 20)))
-      buttonNamed("Save price markup")
+      check()
     },
     { interval: 1, timeout: 10_000 },
   )
-})
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 const said = () => document.querySelector('[role="alert"]')?.textContent
-const settle = () => act(() => new Promise((done) => setTimeout(done, 50)))
 
 test("what was typed stays where somebody else was faster, on top of what they have changed", async () => {
   await act(() => typeInto(field("markupValue"), "30"))
   stored = newer
   await press("Save price markup")
-  await settle()
-  expect(said()).toContain("Someone else changed this price markup while this form was open")
+  await until(() =>
+    expect(said()).toContain("Someone else changed this price markup while this form was open"),
+  )
   expect(said()).toContain(newer.title)
   expect(field("markupValue")?.value).toBe("30")
   expect(field("maxPrice")?.value).toBe("80")
   expect(navigate).not.toHaveBeenCalled()
 
   await press("Save price markup")
-  await settle()
+  await until(() => expect(navigate).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({
     updatedAt: newer.updatedAt,
     isDeleted: false,
     rule: { minPrice: 10, maxPrice: 80, markupValue: 30 },
   })
-  expect(navigate).toHaveBeenCalled()
 })
 
 test("a rule that somebody else has changed is deleted once that was shown, and keeps their values", async () => {
   stored = newer
   await press("Delete")
-  await settle()
-  expect(said()).toContain(newer.title)
+  await until(() => expect(said()).toContain(newer.title))
   expect(navigate).not.toHaveBeenCalled()
   await press("Delete")
-  await settle()
+  await until(() => expect(navigate).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({ isDeleted: true, rule: newer.rule })
-  expect(navigate).toHaveBeenCalled()
 })

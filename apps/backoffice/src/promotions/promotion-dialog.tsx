@@ -1,14 +1,19 @@
 import { useStore } from "@tanstack/react-form"
-import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { useQueryClient } from "@tanstack/react-query"
+import { CATEGORIES, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
+import { promotionWords } from "@voltread/domain/shared/promotion-words.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstMessage } from "@voltread/ui/form/field-errors.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
+import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
+import { NewerVersion } from "../page/newer-version.tsx"
 import { SeveralPicker } from "../page/several-picker.tsx"
 import { shopTimeZone } from "../page/shop-days.ts"
-import { useChangeDialog } from "../page/use-change-dialog.ts"
+import { useEditDialog } from "../page/use-edit-dialog.ts"
 import { readPromotion, valuesOf } from "./promotion-values.ts"
 import { PROMOTIONS, promotionsQuery } from "./queries.ts"
 
@@ -28,9 +33,23 @@ const kinds = [
 
 /** A new promotion, or a change of one. Orders keep what they were given. */
 export default function PromotionDialog({ promotion, timeZone, onClose }: PromotionDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [promotionsQuery.queryKey], onClose })
+  const [opened] = useState(promotion)
+  const queryClient = useQueryClient()
+  const formOf = (known: PromotionView | null) => valuesOf(known, new Date().toISOString(), timeZone)
+  const { current, before, dialog, submit } = useEditDialog({
+    affected: [promotionsQuery.queryKey],
+    opened,
+    load: async () => {
+      await queryClient.refetchQueries({ queryKey: promotionsQuery.queryKey }, { throwOnError: true })
+      const pages = queryClient.getQueryData(promotionsQuery.queryKey)?.pages ?? []
+      return pages.flatMap(({ promotions }) => promotions).find(({ code }) => code === opened?.code) ?? null
+    },
+    versionOf: (known) => known?.version ?? 0,
+    valuesOf: formOf,
+    onClose,
+  })
   const form = useAppForm({
-    defaultValues: valuesOf(promotion, new Date().toISOString(), timeZone),
+    defaultValues: formOf(opened),
     validators: {
       onSubmit: ({ value }) => {
         const read = readPromotion(value, timeZone)
@@ -41,19 +60,18 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
     onSubmit: async ({ value, formApi }) => {
       const read = readPromotion(value, timeZone)
       if ("errors" in read) return
-      const errors = await submit({
+      await submit(formApi, value, (known) => ({
         request:
-          promotion === null
+          known === null
             ? { method: "POST", path: PROMOTIONS, body: { promotionCode: read.code, ...read.form } }
             : {
                 method: "PUT",
-                path: `${PROMOTIONS}/${encodeURIComponent(promotion.code)}`,
-                body: { version: promotion.version, ...read.form },
+                path: `${PROMOTIONS}/${encodeURIComponent(known.code)}`,
+                body: { version: known.version, ...read.form },
               },
         done: "Promotion saved.",
         missing: "This promotion could not be found.",
-      })
-      if (errors !== undefined) formApi.setErrorMap(errors)
+      }))
     },
   })
   const kind = useStore(form.store, ({ values }) => values.kind)
@@ -111,6 +129,19 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
       <form.AppField name="isActive">
         {(field) => <field.CheckboxInput>Shoppers can use it</field.CheckboxInput>}
       </form.AppField>
+      {current !== null && before != null && (
+        <NewerVersion
+          by={current.updatedBy}
+          what="this promotion"
+          differences={wordDifferences(wordsOf(before, timeZone), wordsOf(current, timeZone))}
+        />
+      )}
     </CommandDialog>
   )
+}
+
+/** With the shop's days, as the form has them. */
+const wordsOf = (promotion: PromotionView, timeZone: string) => {
+  const { from, until } = valuesOf(promotion, promotion.validFrom, timeZone)
+  return promotionWords({ ...promotion, validFrom: from, validUntil: until || null }, categoryName)
 }

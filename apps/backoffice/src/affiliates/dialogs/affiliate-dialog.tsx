@@ -1,13 +1,17 @@
 import { useStore } from "@tanstack/react-form"
+import { useQueryClient } from "@tanstack/react-query"
 import type { Affiliate, Rollup } from "@voltread/domain/contract/affiliate.ts"
 import { EXAMPLE_TEMPLATES, NETWORKS, PLACEHOLDERS } from "@voltread/domain/marketing/postback-template.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
+import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
-import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { NewerVersion } from "../../page/newer-version.tsx"
+import { useEditDialog } from "../../page/use-edit-dialog.ts"
 import { networkOptions, periodOptions, statusOptions } from "../model/labels.ts"
-import { affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
-import { affiliateValues, NO_ROLLUP, saveRequest } from "./affiliate-values.ts"
+import { affiliateQuery, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
+import { affiliateValues, affiliateWords, NO_ROLLUP, saveRequest } from "./affiliate-values.ts"
 
 interface AffiliateDialogProps {
   /** Null: a new one. */
@@ -23,17 +27,28 @@ const exampleOf = (network: string): string => {
 
 /** A new affiliate, or a change of one. */
 export default function AffiliateDialog({ affiliate, rollups, onClose }: AffiliateDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
+  const [opened] = useState(affiliate)
+  const queryClient = useQueryClient()
+  const { current, before, dialog, submit } = useEditDialog({
+    affected: [affiliatesKey],
+    opened,
+    load: async () => {
+      if (opened === null) return null
+      const query = { ...affiliateQuery(opened.affiliateId), staleTime: 0 }
+      return (await queryClient.fetchQuery(query))?.affiliate ?? null
+    },
+    versionOf: (known) => known?.version ?? 0,
+    valuesOf: affiliateValues,
+    onClose,
+  })
   const form = useAppForm({
-    defaultValues: affiliateValues(affiliate),
-    onSubmit: async ({ value, formApi }) => {
-      const errors = await submit({
-        request: saveRequest(affiliate, value),
+    defaultValues: affiliateValues(opened),
+    onSubmit: ({ value, formApi }) =>
+      submit(formApi, value, (known) => ({
+        request: saveRequest(known, value),
         done: "Affiliate saved.",
         missing: NO_AFFILIATE,
-      })
-      if (errors !== undefined) formApi.setErrorMap(errors)
-    },
+      })),
   })
   const network = useStore(form.store, ({ values }) => values.network)
   const rollupOptions = [
@@ -102,7 +117,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
                 label="Verification token"
                 autoComplete="off"
                 description={
-                  affiliate?.hasNetworkToken === true
+                  current?.hasNetworkToken === true
                     ? "One is saved. Leave empty to keep it."
                     : "Replaces {token} in the postback URLs."
                 }
@@ -111,6 +126,12 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
             )}
           </form.AppField>
         </>
+      )}
+      {current !== null && before != null && (
+        <NewerVersion
+          what="this affiliate"
+          differences={wordDifferences(affiliateWords(before), affiliateWords(current))}
+        />
       )}
     </CommandDialog>
   )

@@ -1,4 +1,6 @@
 import type { Affiliate } from "@voltread/domain/contract/affiliate.ts"
+import type { Words } from "@voltread/domain/shared/difference.ts"
+import { networkLabel, periodLabel, statusLabel } from "../model/labels.ts"
 import { affiliatePath } from "../model/queries.ts"
 
 export const NO_ROLLUP = "none"
@@ -14,6 +16,20 @@ export const affiliateValues = (affiliate: Affiliate | null) => ({
   conversionUrl: affiliate?.conversionUrl ?? "",
   reversalUrl: affiliate?.reversalUrl ?? "",
   networkToken: "",
+})
+
+const NONE = "None"
+
+/** What the form shows, in words. */
+export const affiliateWords = (affiliate: Affiliate): Words => ({
+  Name: affiliate.name,
+  Status: statusLabel(affiliate.status),
+  Rollup: affiliate.rollupId ?? NONE,
+  Paid: periodLabel(affiliate.payoutPeriod),
+  Network: networkLabel(affiliate.network),
+  "Conversion postback": affiliate.conversionUrl ?? NONE,
+  "Reversal postback": affiliate.reversalUrl ?? NONE,
+  "Verification token": affiliate.hasNetworkToken ? "Stored" : NONE,
 })
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim())

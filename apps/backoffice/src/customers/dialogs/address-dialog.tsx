@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query"
 import type { Address } from "@voltread/domain/contract/account.ts"
+import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
@@ -8,10 +10,19 @@ import { useState } from "react"
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
-import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { NewerVersion } from "../../page/newer-version.tsx"
+import { useEditDialog } from "../../page/use-edit-dialog.ts"
 import { addressBody, addressErrors, addressValues, replacedAddress } from "../model/address-values.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
-import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
+import { customerKey, customerQuery, NO_CUSTOMER } from "../model/queries.ts"
+
+const wordsOf = (address: Address): Words => ({
+  Name: `${address.firstName} ${address.lastName}`,
+  Address: [address.address1, address.address2, address.city, `${address.state.value} ${address.postalCode}`]
+    .filter((part) => part !== "")
+    .join(", "),
+  Phone: address.phone,
+})
 
 /** A saved address of a customer, new or changed (spec §5, profile address and billing fields). */
 export default function AddressDialog({
@@ -22,19 +33,31 @@ export default function AddressDialog({
   /** Absent: a new one. */
   readonly address: Address | undefined
 }) {
-  const isNew = address === undefined
-  const [replaces] = useState(address && replacedAddress(address))
-  const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
+  const [opened] = useState(address ?? null)
+  const isNew = opened === null
+  const queryClient = useQueryClient()
+  const formOf = (known: Address | null) => addressValues(known ?? undefined, customer)
+  const { current, before, dialog, submit } = useEditDialog({
+    affected: [customerKey(customer.username)],
+    opened,
+    load: async () => {
+      const newest = await queryClient.fetchQuery({ ...customerQuery(customer.username), staleTime: 0 })
+      return newest?.addresses.find(({ addressId }) => addressId === opened?.addressId) ?? null
+    },
+    versionOf: (known) => JSON.stringify(known),
+    valuesOf: formOf,
+    onClose,
+  })
   const form = useAppForm({
-    defaultValues: addressValues(address, customer),
+    defaultValues: formOf(opened),
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => addressErrors(value, isNew) },
     onSubmitInvalid: focusInvalid,
-    onSubmit: async ({ value, formApi }) => {
+    onSubmit: ({ value, formApi }) => {
       const base = `/api/admin/customers/${encodeURIComponent(customer.username)}/address`
       const body = addressBody(value)
-      const errors = await submit(
-        isNew
+      return submit(formApi, value, (known) =>
+        known === null
           ? {
               request: { method: "POST", path: `${base}/add`, body },
               done: "Address added successfully.",
@@ -43,14 +66,13 @@ export default function AddressDialog({
           : {
               request: {
                 method: "PUT",
-                path: `${base}/update/${encodeURIComponent(address.addressId)}`,
-                body: { ...body, replaces },
+                path: `${base}/update/${encodeURIComponent(known.addressId)}`,
+                body: { ...body, replaces: replacedAddress(known) },
               },
               done: "Address updated successfully.",
               missing: "The address could not be found.",
             },
       )
-      if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
   return (
@@ -62,14 +84,14 @@ export default function AddressDialog({
       {...dialog}
     >
       <AddressFields form={form} fields={POSTAL_FIELDS} of="" />
-      {address?.isDefaultShipping === true ? (
+      {current?.isDefaultShipping === true ? (
         <Badge tone="info">Default shipping</Badge>
       ) : (
         <form.AppField name="isDefaultShipping">
           {(field) => <field.CheckboxInput>Use it as the default shipping address</field.CheckboxInput>}
         </form.AppField>
       )}
-      {address?.isDefaultBilling === true ? (
+      {current?.isDefaultBilling === true ? (
         <Badge tone="info">Default billing</Badge>
       ) : (
         <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
@@ -90,6 +112,9 @@ export default function AddressDialog({
       <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
         {(isSame) => !isSame && <AddressFields form={form} fields={BILLING_FIELDS} of="Billing" />}
       </form.Subscribe>
+      {current !== null && before != null && (
+        <NewerVersion what="this address" differences={wordDifferences(wordsOf(before), wordsOf(current))} />
+      )}
     </CommandDialog>
   )
 }

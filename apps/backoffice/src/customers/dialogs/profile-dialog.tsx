@@ -3,7 +3,6 @@ import { ProfileForm } from "@voltread/domain/accounts/user.ts"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
@@ -11,9 +10,8 @@ import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { NewerVersion } from "../../page/newer-version.tsx"
-import { onTopOf, useNewestVersion } from "../../page/newest-version.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
-import { useChange } from "../../session/use-change.ts"
+import { useEditDialog } from "../../page/use-edit-dialog.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
 import { customerQuery, NO_CUSTOMER } from "../model/queries.ts"
 
@@ -34,43 +32,34 @@ export default function ProfileDialog({ customer, onClose }: CustomerDialogProps
   const { username } = customer
   const [opened] = useState(customer)
   const queryClient = useQueryClient()
-  const { run, problem } = useChange([["customers"]])
-  const { current, before, isPending, save } = useNewestVersion({
+  const { current, before, dialog, submit } = useEditDialog({
+    affected: [["customers"]],
     opened,
     load: () => queryClient.fetchQuery({ ...customerQuery(username), staleTime: 0 }),
     versionOf: (known) => JSON.stringify(profileOf(known)),
+    valuesOf,
+    onClose,
   })
   const form = useAppForm({
     defaultValues: valuesOf(opened),
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
-    onSubmit: async ({ value, formApi }) => {
+    onSubmit: ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(username)}`
-      const answer = await save((known) =>
-        run({
-          request: { method: "PUT", path, body: { ...value, replaces: profileOf(known) } },
-          done: "Customer Profile updated successfully.",
-          missing: NO_CUSTOMER,
-        }),
-      )
-      if (answer._tag === "done") return onClose()
-      if (answer._tag === "outdated") {
-        const edits = { opened: valuesOf(answer.before), typed: value }
-        return formApi.reset(onTopOf(valuesOf(answer.newer), edits), { keepDefaultValues: true })
-      }
-      focusInvalid()
-      formApi.setErrorMap(serverErrors(answer.fieldErrors))
+      return submit(formApi, value, (known) => ({
+        request: { method: "PUT", path, body: { ...value, replaces: profileOf(known) } },
+        done: "Customer Profile updated successfully.",
+        missing: NO_CUSTOMER,
+      }))
     },
   })
   return (
     <CommandDialog
       title="Edit profile"
       confirm="Save profile"
-      isPending={isPending}
-      problem={isPending || before !== undefined ? undefined : problem}
       onSubmit={() => void submitForm(form)}
-      onClose={onClose}
+      {...dialog}
     >
       <form.AppField name="firstName">{firstNameField}</form.AppField>
       <form.AppField name="lastName">{lastNameField}</form.AppField>
