@@ -8,6 +8,8 @@ import { orderKey } from "./queries.ts"
 
 type Contract = NonNullable<SignedContractQuery["signedContract"]>
 
+const CONTRACT = "Contract"
+
 interface ContractPanelProps {
   readonly orderId: string
   readonly token: string | null
@@ -27,7 +29,7 @@ export default function ContractPanel({ orderId, token }: ContractPanelProps) {
   const isLease = product === "lease"
   const rows = [
     ["Lender", name],
-    ["Contract", leaseId],
+    [CONTRACT, leaseId],
     ...(schedule === null ? [] : costsOf(schedule, isLease)),
   ] as const
   return (
@@ -36,7 +38,11 @@ export default function ContractPanel({ orderId, token }: ContractPanelProps) {
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="numeric text-right font-semibold wrap-anywhere">{value}</dd>
+            <dd
+              className={`numeric text-right font-semibold ${label === CONTRACT ? "wrap-anywhere" : "shrink-0"}`}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
