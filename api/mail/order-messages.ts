@@ -105,7 +105,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           lines,
           total: orderTotals(order).total,
           isPaid: isRefunded(order),
-          isLent: isSigned(order),
+          isLent: hasContract(order),
           ...openOf(order),
         })
   switch (event.type) {
@@ -120,7 +120,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const isStill = line.returnRequest?.returnId === returnId && line.returnRequest.status !== "WITHDRAWN"
       // Nobody is asked to send what they have decided to keep.
       if (status === "ACCEPTED" && !isStill) return null
-      const isLent = isSigned(order) || order.payments.some(({ kind }) => kind === "lease")
+      const isLent = hasContract(order) || order.payments.some(({ kind }) => kind === "lease")
       const refund = isLent ? 0 : proposedRefund(order, line)
       // Staff answer each line of a request separately.
       return mail(`return:${returnId}:${line.itemId}:${status}`, {
@@ -154,7 +154,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
       const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
       // Also of an order that is under review since: its lender may have taken a first payment.
-      const wasPaid = captured(order) > 0 || isPaid || isSigned(order)
+      const wasPaid = captured(order) > 0 || isPaid || hasContract(order)
       if (!wasPaid && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
@@ -166,7 +166,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
         // A contract that its lender has just voided made it a paid order without money of the customer.
-        isLent: isSigned(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
+        isLent: hasContract(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
         isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
       })
     }
@@ -234,7 +234,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
   }
 }
 
-const isSigned = ({ lease }: PlacedOrder): boolean => lease?.statusName === "COMPLETED"
+const hasContract = ({ lease }: PlacedOrder): boolean => lease?.statusName === "COMPLETED"
 
 /** Whether canceled items are refunded: they come off the lender's part before what the customer has paid. */
 const isRefunded = (order: PlacedOrder): boolean => {
@@ -243,7 +243,7 @@ const isRefunded = (order: PlacedOrder): boolean => {
       .filter((payment) => payment.kind === "sale" && hasMoved(payment))
       .map(({ amount }) => amount),
   )
-  return isSigned(order) ? paid > orderTotals(order).total : captured(order) > 0
+  return hasContract(order) ? paid > orderTotals(order).total : captured(order) > 0
 }
 
 /** Only where something of it is paid, or a lender pays the rest. */
