@@ -13,7 +13,15 @@ import { writeWhole } from "../start/write-whole.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 
 /** Processes that a fault may stop at any moment. */
-export type Victim = "API" | "Second API" | "Projector" | "Second projector" | "Simulators" | "Postgres"
+export const VICTIMS = [
+  "API",
+  "Second API",
+  "Projector",
+  "Second projector",
+  "Simulators",
+  "Postgres",
+] as const
+export type Victim = (typeof VICTIMS)[number]
 
 /**
  * A whole shop of two APIs and two projectors, whose Postgres is behind a network that can be cut, and whose clock can
@@ -27,6 +35,7 @@ export interface FaultShop extends LoadedShop {
   readonly pidOf: (victim: Victim) => number | undefined
   /** Milliseconds by which the clocks of all processes except Postgres are off. */
   readonly setClock: (offsetMs: number) => void
+  /** Whether all of its processes run, and both APIs answer. */
   readonly isHealthy: () => Promise<boolean>
 }
 
@@ -97,6 +106,8 @@ export const faultShop = Effect.fnUntraced(function* (
     pidOf,
     setClock,
     isHealthy: async () => {
+      // A projector that was starting when Postgres could not be reached has ended, and is started again.
+      if (VICTIMS.some((victim) => pidOf(victim) === undefined)) return false
       const healthy = await Promise.all(
         [url, secondUrl].map((each) => Effect.runPromise(answers(`${each}/healthz`))),
       )

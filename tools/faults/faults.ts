@@ -6,7 +6,7 @@ import { until } from "../load/until.ts"
 import { askVendor } from "../load/vendor-admin.ts"
 import { MONEY_VENDORS } from "../simulators/vendor-books.ts"
 import { StartError } from "../start/error.ts"
-import type { FaultShop, Victim } from "./fault-shop.ts"
+import { type FaultShop, VICTIMS, type Victim } from "./fault-shop.ts"
 
 /** One fault that happens while shoppers buy. */
 export interface Fault {
@@ -15,7 +15,6 @@ export interface Fault {
   readonly strike: (shop: FaultShop, seconds: number) => Promise<void>
 }
 
-const EVERYBODY = ["API", "Second API", "Projector", "Second projector", "Simulators", "Postgres"] as const
 const RUNS_AGAIN_MS = 60_000
 
 const pidOf = (shop: FaultShop, victim: Victim): number => {
@@ -170,7 +169,7 @@ export const FAULTS: ReadonlyArray<Fault> = [
   ending("SIGKILL", "API"),
   ending("SIGKILL", "Projector"),
   ending("SIGKILL", "Postgres"),
-  ending("SIGKILL", ...EVERYBODY),
+  ending("SIGKILL", ...VICTIMS),
   ending("SIGTERM", "API"),
   ending("SIGTERM", "Second projector"),
   ending("SIGKILL", "API", "Projector"),
