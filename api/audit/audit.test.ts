@@ -11,6 +11,7 @@ import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
+import { aTransaction } from "../testing/transaction.ts"
 import { auditOnce, latestAudit } from "./audit.ts"
 import { AuditStatus } from "./audit-status.ts"
 import { auditOrders } from "./follow-orders.ts"
@@ -363,20 +364,7 @@ describe("the audit of the running shop", () => {
 
 describe("what a gateway says of an order's money", () => {
   const payment = { kind: "sale", transaction_id: "tx-1", amount: 100 }
-  const sale: GatewayTransaction = {
-    id: "tx-1",
-    orderId: "order-1",
-    kind: "sale",
-    status: "settled",
-    amount: 100,
-    currency: "USD",
-    gatewayType: "CARD",
-    card: null,
-    code: null,
-    reason: null,
-    createdAt: null,
-    refundOf: null,
-  }
+  const sale = aTransaction({ status: "settled", amount: 100 })
   const said = (transactions: ReadonlyArray<GatewayTransaction>, payments = [payment]) =>
     disagreements({ order_id: "order-1", payments }, transactions).map(({ what }) => what)
 

@@ -14,6 +14,7 @@ import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts
 import { lineName, lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
+import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
@@ -167,7 +168,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
         // A contract that its lender has just voided made it a paid order without money of the customer.
         isLent: hasContract(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
-        isDisputed: order.payments.some(({ disputed = 0 }) => disputed > 0),
+        isDisputed: isDisputed(order.payments),
       })
     }
     case "OrderPaymentDetailsUpdated": {

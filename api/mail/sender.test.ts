@@ -4,6 +4,7 @@ import { Effect, Logger, References } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
 import { transaction } from "../platform/postgres/query.ts"
+import { expectPauses, pauseAfter } from "../testing/pause-after.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { Mailer } from "./mailer.ts"
 import type { Message } from "./message.ts"
@@ -183,25 +184,16 @@ describe("mail", () => {
   test("waits after each try twice as long as before, from five seconds up to an hour", async () => {
     await enqueue("patient")
     server.refuseWith(451)
-    const pauseAfter = async (tries: number) => {
-      await shop.sql("update mail_outbox set attempts = $1, next_attempt_at = now()", [tries - 1])
-      await shop.run(sendAllDueMail)
-      const [row] = await shop.sql(
-        "select extract(epoch from next_attempt_at - clock_timestamp())::float8 as seconds from mail_outbox",
-      )
-      return Number(row?.seconds)
-    }
-    for (const [tries, seconds] of [
-      [2, 10],
-      [5, 80],
-      [10, 2_560],
-      [11, 3_600],
-      [59, 3_600],
-    ] as const) {
-      const pause = await pauseAfter(tries)
-      expect(pause, `after ${tries}`).toBeLessThanOrEqual(seconds)
-      expect(pause, `after ${tries}`).toBeGreaterThan(seconds - 9)
-    }
+    await expectPauses(
+      pauseAfter(shop, "mail_outbox", () => shop.run(sendAllDueMail)),
+      [
+        [2, 10],
+        [5, 80],
+        [10, 2_560],
+        [11, 3_600],
+        [59, 3_600],
+      ],
+    )
   })
 
   test("that is given up is an alert, and one that waits is not", async () => {

@@ -8,8 +8,8 @@ import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { aTransaction } from "../testing/transaction.ts"
 import { dueOf } from "./capture-sent.ts"
-import type { GatewayTransaction } from "./gateway-transaction.ts"
 
 const basis = (): PlacedOrder => {
   const state = fold(orderWithReactions, historyOf(orderWithReactions, [placing()]))
@@ -24,20 +24,7 @@ const line = fc.record({
   shippingCost: fc.integer({ min: 0, max: 999 }),
 })
 
-const sale: GatewayTransaction = {
-  id: "k1",
-  orderId: "o1",
-  kind: "sale",
-  status: "authorized",
-  amount: 0,
-  currency: "USD",
-  gatewayType: "KLARNA",
-  card: null,
-  code: null,
-  reason: null,
-  createdAt: null,
-  refundOf: null,
-}
+const sale = aTransaction({ id: "k1", amount: 0, gatewayType: "KLARNA" })
 
 describe("the money for items that have been sent", () => {
   test("is taken parcel by parcel: never more than was reserved, and all of it in the end", () => {

@@ -4,26 +4,14 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { history } from "@voltread/domain/ordering/order-testing.ts"
 import { describe, expect, test } from "vitest"
+import { aTransaction } from "../testing/transaction.ts"
 import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
 import { PaymentOutcome } from "./payment-gateway.ts"
 import { lostDispute, outcomeStep, stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
 
 const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
-const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
-  id: "tx-1",
-  orderId: "order-1",
-  kind: "sale",
-  status: "settled",
-  amount: 5_000,
-  currency: "USD",
-  gatewayType: "CARD",
-  card: null,
-  code: "1000",
-  reason: "as the bank says",
-  createdAt: null,
-  refundOf: null,
-  ...given,
-})
+const transaction = (given: Partial<GatewayTransaction> = {}) =>
+  aTransaction({ status: "settled", amount: 5_000, code: "1000", reason: "as the bank says", ...given })
 
 describe("the next step of a requested payment", () => {
   test.each<[TransactionStatus, PaymentDetails["result"] | undefined, string | null]>([

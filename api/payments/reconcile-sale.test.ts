@@ -9,6 +9,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { paymentDouble } from "../testing/payment-double.ts"
+import { aTransaction } from "../testing/transaction.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "./payment-gateways.ts"
@@ -17,21 +18,7 @@ import { lookForGivenUp, lookUpInTime } from "./reconcile-sale.ts"
 const DAY = 86_400_000
 const asked = aPayment({ paymentId: "pay-1", amount: 21_200 })
 
-const sale = (change: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
-  id: "tx-1",
-  orderId: "order-1",
-  kind: "sale",
-  status: "submitted",
-  amount: 21_200,
-  currency: "USD",
-  gatewayType: "CARD",
-  card: null,
-  code: null,
-  reason: null,
-  createdAt: null,
-  refundOf: null,
-  ...change,
-})
+const sale = (change: Partial<GatewayTransaction> = {}) => aTransaction({ status: "submitted", ...change })
 
 const orderWith = (...payments: ReadonlyArray<PaymentDetails>): PlacedOrder => {
   const recorded = payments.map((payment) => ({ type: "RecordPayment" as const, payment }))

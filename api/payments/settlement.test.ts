@@ -7,6 +7,7 @@ import { history } from "@voltread/domain/ordering/order-testing.ts"
 import { Effect, Logger, References } from "effect"
 import { describe, expect, test } from "vitest"
 import { paymentDouble } from "../testing/payment-double.ts"
+import { aTransaction } from "../testing/transaction.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "./payment-gateways.ts"
@@ -34,22 +35,6 @@ const orderOf = (payments: ReadonlyArray<PaymentDetails>, shippedQuantity = 0): 
   return { ...state, lines: state.lines.map((line) => ({ ...line, shippedQuantity })) }
 }
 
-const reserved = (change: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
-  id: "tx-1",
-  orderId: "order-1",
-  kind: "sale",
-  status: "authorized",
-  amount: TOTAL,
-  currency: "USD",
-  gatewayType: "CARD",
-  card: null,
-  code: null,
-  reason: null,
-  createdAt: null,
-  refundOf: null,
-  ...change,
-})
-
 interface Look {
   /** The last of them is looked at, unless it is `payment`. */
   readonly payments?: ReadonlyArray<PaymentDetails>
@@ -63,9 +48,9 @@ interface Look {
 
 /** What a look finds, the extensions that it asked for, and its alerts. */
 const look = async ({ payments = [paid], shippedQuantity, change, ...given }: Look) => {
-  const transaction = "transaction" in given ? given.transaction : reserved()
+  const transaction = "transaction" in given ? given.transaction : aTransaction()
   const payment = given.payment ?? payments.at(-1) ?? paid
-  const { extended = ActionOutcome.Done({ transaction: reserved() }) } = given
+  const { extended = ActionOutcome.Done({ transaction: aTransaction() }) } = given
   const asked: Array<string> = []
   const alerts: Array<unknown> = []
   const gateway: PaymentGateway = {
@@ -90,7 +75,8 @@ const look = async ({ payments = [paid], shippedQuantity, change, ...given }: Lo
   return { found, asked, alerts }
 }
 
-const ending = (ms: number): GatewayTransaction => reserved({ expiresAt: new Date(NOW + ms).toISOString() })
+const ending = (ms: number): GatewayTransaction =>
+  aTransaction({ expiresAt: new Date(NOW + ms).toISOString() })
 const soon = ending(HOUR)
 
 describe("a reservation of money for items that are still to be sent", () => {
@@ -107,7 +93,7 @@ describe("a reservation of money for items that are still to be sent", () => {
   test("is not extended once all of them were sent, nor where it has no end or cannot be extended", async () => {
     expect((await look({ transaction: soon, shippedQuantity: 1 })).asked).toHaveLength(1)
     expect(await look({ transaction: soon, shippedQuantity: 2 })).toMatchObject({ found: "wait", asked: [] })
-    expect(await look({ transaction: reserved() })).toMatchObject({ found: "wait", asked: [] })
+    expect(await look({ transaction: aTransaction() })).toMatchObject({ found: "wait", asked: [] })
     expect(await look({ transaction: soon, extended: null })).toMatchObject({ found: "wait", alerts: [] })
   })
 
@@ -132,7 +118,9 @@ describe("money that was only reserved", () => {
     capturesWhenSent: true,
     capture: (_, { amount = 0 }) =>
       Effect.succeed(
-        ActionOutcome.Done({ transaction: reserved({ status: "settling", captured: captured + amount }) }),
+        ActionOutcome.Done({
+          transaction: aTransaction({ status: "settling", captured: captured + amount }),
+        }),
       ),
   })
 
@@ -144,7 +132,7 @@ describe("money that was only reserved", () => {
 
   test("and of which no more was taken is no news", async () => {
     const payments = [{ ...paid, captured: TOTAL / 2 }]
-    const transaction = reserved({ status: "settling", captured: TOTAL / 2 })
+    const transaction = aTransaction({ status: "settling", captured: TOTAL / 2 })
     expect(await look({ payments, shippedQuantity: 1, transaction, change: capturing(0) })).toMatchObject({
       found: "wait",
     })
@@ -153,7 +141,7 @@ describe("money that was only reserved", () => {
   test("is not taken where the gateway settles by itself, nor for a refund", async () => {
     const capture = () => Effect.die(new Error("captured"))
     expect(await look({ shippedQuantity: 1, change: { capture } })).toMatchObject({ found: "wait" })
-    const transaction = reserved({ id: "tx-2", kind: "refund", status: "submitted" })
+    const transaction = aTransaction({ id: "tx-2", kind: "refund", status: "submitted" })
     expect(
       await look({
         payments: [paid, { ...refund, transactionId: "tx-2" }],

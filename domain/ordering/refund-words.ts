@@ -34,8 +34,8 @@ interface PaymentSoFar extends PaidBy {
 export const WAITS_FOR_BANK =
   "You dispute a payment with your bank, so its refund waits until your bank has decided."
 
-export const isDisputed = (payments: ReadonlyArray<Pick<PaymentSoFar, "disputed">>): boolean =>
-  payments.some(({ disputed }) => disputed > 0)
+export const isDisputed = (payments: ReadonlyArray<{ readonly disputed?: number }>): boolean =>
+  payments.some(({ disputed = 0 }) => disputed > 0)
 
 /** The words of all payments that brought money, each once. */
 const eachOnce = (

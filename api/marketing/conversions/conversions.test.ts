@@ -9,6 +9,7 @@ import { Effect, Logger, References, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../../aggregates/command-handlers.ts"
 import { GatewayUnavailable } from "../../platform/gateway-error.ts"
+import { expectPauses, pauseAfter } from "../../testing/pause-after.ts"
 import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
 import { AffiliateNetworks } from "../affiliate-networks.ts"
 import { type NetworkDouble, networkDouble } from "../testing/network-double.ts"
@@ -215,26 +216,17 @@ describe("a conversion", () => {
     const logger = Logger.make(({ fiber }) =>
       alerts.push(fiber.getRef(References.CurrentLogAnnotations).alert),
     )
-    const pauseAfter = async (tries: number) => {
-      await shop.sql("update affiliate_postback set attempts = $1, next_attempt_at = now()", [tries - 1])
-      await shop.run(sendDuePostbacks.pipe(Effect.provide(Logger.layer([logger]))))
-      const [row] = await shop.sql(
-        "select extract(epoch from next_attempt_at - clock_timestamp())::float8 as seconds from affiliate_postback",
-      )
-      return Number(row?.seconds)
-    }
-    for (const [tries, seconds] of [
+    const after = pauseAfter(shop, "affiliate_postback", () =>
+      shop.run(sendDuePostbacks.pipe(Effect.provide(Logger.layer([logger])))),
+    )
+    await expectPauses(after, [
       [2, 10],
       [10, 2_560],
       [11, 3_600],
       [59, 3_600],
-    ] as const) {
-      const pause = await pauseAfter(tries)
-      expect(pause, `after ${tries}`).toBeLessThanOrEqual(seconds)
-      expect(pause, `after ${tries}`).toBeGreaterThan(seconds - 9)
-    }
+    ])
     expect(alerts).toEqual([undefined, undefined, undefined, undefined])
-    await pauseAfter(60)
+    await after(60)
     expect(alerts.at(-1)).toBe("postback-given-up")
   })
 

@@ -4,6 +4,7 @@ import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeAll, beforeEach, expect, test, vi } from "vitest"
@@ -68,14 +69,6 @@ beforeEach(async () => {
   await until(() => expect(names()).toHaveLength(3))
 })
 
-const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((done) => setTimeout(done, 20)))
-      check()
-    },
-    { interval: 1, timeout: 5_000 },
-  )
 const names = () => [...document.querySelectorAll("h2")].map((heading) => heading.textContent)
 const reload = () => act(() => queries.invalidateQueries({ queryKey: contactsKey }))
 const draft = () => document.querySelector("textarea")

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act, type ReactNode } from "react"
-import { vi } from "vitest"
+import { expect, vi } from "vitest"
 import { send } from "../session/rest.ts"
 
 const field = (name: string) =>
@@ -23,10 +24,7 @@ export const saveTooLate = async (dialog: ReactNode, typed: Readonly<Record<stri
   const save = () => act(async () => document.querySelector("form")?.requestSubmit())
   const said = () => document.querySelector('[role="alert"]')?.textContent ?? ""
   await save()
-  await vi.waitUntil(async () => {
-    await act(async () => undefined)
-    return said().includes("Nothing was saved")
-  })
+  await until(() => expect(said()).toContain("Nothing was saved"))
   return {
     said: said(),
     shown: (name: string) => field(name)?.value,

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { buttonNamed, press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act, type ReactNode } from "react"
 import { beforeEach, expect, test, vi } from "vitest"
 import { type MarkupFragment, PriceMarkupDocument, UpdatePriceMarkupDocument } from "../generated/prices.ts"
@@ -66,16 +67,6 @@ beforeEach(async () => {
   )
   await until(() => buttonNamed("Save price markup"))
 })
-
-/** Each look lets React draw what has come meanwhile. */
-const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((done) => setTimeout(done, 20)))
-      check()
-    },
-    { interval: 1, timeout: 10_000 },
-  )
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 const said = () => document.querySelector('[role="alert"]')?.textContent

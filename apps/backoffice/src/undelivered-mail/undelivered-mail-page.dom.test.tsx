@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { UndeliveredMail } from "@voltread/domain/contract/undelivered-mail.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act, type ReactNode } from "react"
 import { beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { call } from "../session/request.ts"
@@ -59,14 +60,6 @@ beforeEach(() => {
   })
 })
 
-const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((done) => setTimeout(done, 20)))
-      check()
-    },
-    { interval: 1, timeout: 5_000 },
-  )
 const show = async (...mails: ReadonlyArray<UndeliveredMail>) => {
   stored = mails
   const { root } = openPage()

@@ -2,8 +2,8 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
-import { act } from "react"
-import { expect, test, vi } from "vitest"
+import { until } from "@voltread/ui/page/until.fixture.ts"
+import { expect, test } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { ListingPage } from "./listing-page.tsx"
 
@@ -17,15 +17,7 @@ const showTires = async (tireSize: string, refusal: string) => {
     request: () => Promise.reject(new ApiError("refused", refusal)),
   })
 }
-/** What is loaded late is drawn only at the end of an act. */
-const shown = (words: string) =>
-  vi.waitUntil(
-    async () => {
-      await act(async () => undefined)
-      return text().includes(words)
-    },
-    { timeout: 10_000 },
-  )
+const shown = (words: string) => until(() => expect(text()).toContain(words), 10_000)
 
 test("a size that is none says so and leads to the choice of sizes; trying again would not help", async () => {
   await showTires("abc", "Refused.")
