@@ -7,6 +7,8 @@ import { aCustomer } from "../customer.fixture.ts"
 import AddressDialog from "./address-dialog.tsx"
 
 vi.mock("../../session/rest.ts", () => ({ read: vi.fn(), send: vi.fn() }))
+// No place is known by its ZIP code.
+vi.mock("../../session/request.ts", () => ({ call: async () => null }))
 
 const address: Address = {
   ...{ addressId: "a1", firstName: "Ada", lastName: "Lovelace", address1: "1 Main St", address2: "" },
