@@ -53,15 +53,17 @@ export const recordPayment = (order: Order, payment: PaymentDetails): Decision<O
   const problem = isIncoming(payment)
     ? incomingProblem(order, payment, known)
     : outgoingProblem(order, payment, known)
-  return problem ?? updated(known, payment)
+  // Only the bank's own messages begin and end a dispute, whatever else becomes known of the payment.
+  return problem ?? updated(payment, known?.disputed)
 }
 
-/** Only the bank's own messages begin and end a dispute, whatever else becomes known of the payment. */
-const updated = (known: PaymentDetails | undefined, step: PaymentDetails): Decision<OrderEvent> => {
-  const { disputed: _, ...rest } = step
-  const payment = { ...rest, ...(known?.disputed === undefined ? {} : { disputed: known.disputed }) }
-  return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
-}
+const updated = ({ disputed: _, ...payment }: PaymentDetails, disputed: Cents = 0): Decision<OrderEvent> =>
+  accept([
+    {
+      type: "OrderPaymentDetailsUpdated",
+      data: { payment: disputed === 0 ? payment : { ...payment, disputed } },
+    },
+  ])
 
 /** `disputed`: cents of the payment that its customer's bank decides about; 0 where it has decided. */
 export const recordDispute = (order: Order, paymentId: string, disputed: Cents): Decision<OrderEvent> => {
@@ -70,10 +72,7 @@ export const recordDispute = (order: Order, paymentId: string, disputed: Cents):
     return refuse("not-found", `The order has received no payment ${paymentId}.`)
   if (!isPrice(disputed) || disputed > known.amount)
     return refuse("invalid", "What is disputed is whole cents, and not more than the payment.")
-  if (disputed === (known.disputed ?? 0)) return unchanged
-  const { disputed: _, ...rest } = known
-  const payment = disputed === 0 ? rest : { ...rest, disputed }
-  return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+  return disputed === (known.disputed ?? 0) ? unchanged : updated(known, disputed)
 }
 
 const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =>
