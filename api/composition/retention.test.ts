@@ -44,6 +44,9 @@ const FILL = [
      (gen_random_uuid(), 'gone, given up', '', '', now(), null, now() - interval '91 days'),
      (gen_random_uuid(), 'kept', '', null, now(), now() - interval '89 days', null),
      (gen_random_uuid(), 'kept, open', '', '', now() - interval '1 year', null, null)`,
+  `insert into mail_outbox (mail_id, cause, template, sealed, sent_at, sent_to_hash, returnable) values
+     (gen_random_uuid(), 'kept, emptied', '', null, now() - interval '8 days', 'a', 'a'),
+     (gen_random_uuid(), 'kept, returnable', '', null, now() - interval '6 days', 'a', 'a')`,
   `insert into inbound_mail (message_id, sender_hash, sealed, received_at, processed_at) values
      ('gone', '', null, now(), now() - interval '91 days'),
      ('kept', '', null, now(), now() - interval '89 days'),
@@ -101,7 +104,14 @@ describe("ended records", () => {
     expect(await left("select username from registration")).toEqual(["kept"])
     expect(await left("select challenge from passkey_challenge")).toEqual(["kept"])
     expect(await left("select event_id from gateway_message order by 1")).toEqual(["kept", "kept, open"])
-    expect(await left("select cause from mail_outbox order by 1")).toEqual(["kept", "kept, open"])
+    expect(await left("select cause from mail_outbox order by 1")).toEqual([
+      "kept",
+      "kept, emptied",
+      "kept, open",
+      "kept, returnable",
+    ])
+    const returnable = "sent_to_hash is not null or returnable is not null"
+    expect(await left(`select cause from mail_outbox where ${returnable}`)).toEqual(["kept, returnable"])
     expect(await left("select message_id from inbound_mail order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select visit_id from affiliate_click order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select count(*)::int from mailbox")).toEqual([1])

@@ -62,7 +62,10 @@ const NOT_AGAIN = new Map<string, string>([
 /** The templates of mails that are not sent again. */
 export const NEVER_AGAIN: ReadonlyArray<string> = [...NOT_AGAIN.keys()]
 
-/** Why a mail of this kind is not sent again, for staff; null if it can be. */
-export const whyNotAgain = (template: string): string | null => NOT_AGAIN.get(template) ?? null
+const NOT_KEPT = "An email is not kept once it has been sent, so it cannot be sent again."
+
+/** Why a mail of this kind is not sent again, for staff; null if it can be. `isReturned`: it was sent, and came back. */
+export const whyNotAgain = (template: string, isReturned: boolean): string | null =>
+  NOT_AGAIN.get(template) ?? (isReturned ? NOT_KEPT : null)
 
 export const CANNOT_BE_READ = "It cannot be read anymore."

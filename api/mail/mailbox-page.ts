@@ -17,12 +17,13 @@ const Received = Schema.Struct({
   body_text: Schema.String,
   received_at: Schema.Date,
   reply_to: Schema.NullOr(Schema.String),
+  return_path: Schema.NullOr(Schema.String),
 })
 type Received = typeof Received.Type
 
 const NEWEST = 100
 
-const COLUMNS = "mail_id, recipient, subject, body_text, received_at, reply_to"
+const COLUMNS = "mail_id, recipient, subject, body_text, received_at, reply_to, return_path"
 
 const newest = rows(Received, {
   text: `select ${COLUMNS} from mailbox
@@ -54,11 +55,33 @@ const answerMail = Effect.fnUntraced(function* (mailId: string, text: string) {
   return true
 })
 
+const NO_SUCH_MAILBOX =
+  "Reporting-MTA: dns; mailbox\n\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 No such mailbox"
+
+/** Returns a mail as the receiver's mail server would if there were no such mailbox. */
+const returnMail = Effect.fnUntraced(function* (mailId: string) {
+  const [mail] = yield* rows(Received, {
+    text: `select ${COLUMNS} from mailbox where mail_id::text = $1 and return_path is not null`,
+    values: [mailId],
+  })
+  if (mail?.return_path == null) return false
+  yield* receiveMail({
+    messageId: `${randomUUID()}@mailbox`,
+    from: "mailer-daemon@mailbox.example",
+    to: [mail.return_path],
+    subject: "Undelivered mail returned to sender",
+    text: `There is no mailbox ${mail.recipient}.`,
+    isAutomatic: true,
+    deliveryStatus: NO_SUCH_MAILBOX,
+  })
+  return true
+})
+
 const entry = (mail: Received): string =>
   `<details><summary><time>${mail.received_at.toISOString().slice(11, 19)}</time> ` +
   `<strong>${escapeHtml(mail.subject)}</strong> <span>to ${escapeHtml(mail.recipient)}</span></summary>` +
   `<pre>${escapeHtml(mail.body_text)}</pre>` +
-  `<p><a href="/dev/mailbox/${escapeHtml(mail.mail_id)}">As HTML</a></p>${answerForm(mail)}</details>`
+  `<p><a href="/dev/mailbox/${escapeHtml(mail.mail_id)}">As HTML</a></p>${answerForm(mail)}${returnForm(mail)}</details>`
 
 const answerForm = ({ mail_id, reply_to }: Received): string =>
   reply_to === null
@@ -66,6 +89,12 @@ const answerForm = ({ mail_id, reply_to }: Received): string =>
     : `<form method="post" action="/dev/mailbox/${escapeHtml(mail_id)}/answer"><label>Answer to ${escapeHtml(reply_to)}` +
       `<textarea name="text" rows="4" required maxlength="${MAX_BODY}"></textarea></label>` +
       "<button>Send answer</button></form>"
+
+const returnForm = ({ mail_id, return_path }: Received): string =>
+  return_path === null
+    ? ""
+    : `<form method="post" action="/dev/mailbox/${escapeHtml(mail_id)}/return">` +
+      "<button>Return as undeliverable</button></form>"
 
 const page = (mails: ReadonlyArray<Received>): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
@@ -124,6 +153,16 @@ export const mailboxRoutes = async (app: ShopInstance, run: EffectRunner): Promi
         const answered = await run(answerMail(request.params.mailId, request.body.text))
         if (Result.isFailure(answered)) throw answered.failure
         return answered.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
+      },
+    )
+    forms.post(
+      "/dev/mailbox/:mailId/return",
+      { ...options, schema: { hide: true, params: Schema.Struct({ mailId: Schema.String }) } },
+      async (request, reply) => {
+        if (!isFromThisMachine(request)) return reply.callNotFound()
+        const returned = await run(returnMail(request.params.mailId))
+        if (Result.isFailure(returned)) throw returned.failure
+        return returned.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
       },
     )
   })

@@ -26,6 +26,8 @@ export interface MailerService {
   readonly linksTo: (address: string) => Links
   /** The address that mails come from, without a name. */
   readonly shopAddress: string
+  /** Where mail servers return this mail if they cannot deliver it; undefined: to the shop's own address. */
+  readonly returnPath: (mailId: string) => string | undefined
   /** The subject of an answer to this reply address; undefined for an address that the shop did not make. */
   readonly subjectOf: (address: string) => MailSubject | undefined
 }
@@ -38,22 +40,24 @@ export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/
     const known = knownOf(config)
     const asMailer = Effect.map((sending: Sending): MailerService => ({ ...sending, ...known }))
     if (mail.smtpUrl !== undefined)
-      return Layer.effect(Mailer, asMailer(smtpMailer(mail.smtpUrl, mail.from, publicUrl)))
+      return Layer.effect(Mailer, asMailer(smtpMailer(mail.smtpUrl, mail.from, publicUrl, known.returnPath)))
     return mail.hasMailbox
-      ? Layer.effect(Mailer, asMailer(mailboxMailer))
+      ? Layer.effect(Mailer, asMailer(mailboxMailer(known.returnPath)))
       : Layer.succeed(Mailer, { ...withoutServer, ...known })
   }
 }
 
 const knownOf = (config: Config): Omit<MailerService, keyof Sending> => {
   const { replies, from } = config.mail
+  const addressOf = (about: MailSubject) =>
+    replies === undefined ? undefined : replyAddress(config.sessionSecret, replies.domain, about)
   return {
     linksTo: (address) => ({
       publicUrl: config.publicUrl,
       orderUrl: (orderId) => orderUrl(config, orderId, address),
-      replyTo: (about) =>
-        replies === undefined ? undefined : replyAddress(config.sessionSecret, replies.domain, about),
+      replyTo: addressOf,
     }),
+    returnPath: (id) => (replies?.hasReturns === true ? addressOf({ kind: "mail", id }) : undefined),
     shopAddress: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
     subjectOf: (address) =>
       replies === undefined ? undefined : readReplyAddress(config.sessionSecret, replies.domain, address),
@@ -91,7 +95,7 @@ const refusal = (cause: unknown): MailRefused => {
   })
 }
 
-const smtpMailer = (url: string, from: string, publicUrl: string) =>
+const smtpMailer = (url: string, from: string, publicUrl: string, returnPath: MailerService["returnPath"]) =>
   Effect.gen(function* () {
     const host = new URL(publicUrl).hostname
     const transport = yield* Effect.acquireRelease(
@@ -116,11 +120,14 @@ const smtpMailer = (url: string, from: string, publicUrl: string) =>
       isReady: true,
       deliver: (mailId: string, to: string, { isFromPerson, unsubscribeUrl, ...mail }: RenderedMail) =>
         Effect.tryPromise({
-          try: () =>
-            transport.sendMail({
+          try: () => {
+            const receiver = { name: "", address: to }
+            const returnTo = returnPath(mailId)
+            return transport.sendMail({
               ...mail,
               attachments: [...(mail.attachments ?? [])],
-              to: { name: "", address: to },
+              to: receiver,
+              ...(returnTo === undefined ? {} : { envelope: { from: returnTo, to: receiver } }),
               messageId: `<${mailId}@${host}>`,
               headers: {
                 ...(isFromPerson === true ? {} : { "Auto-Submitted": "auto-generated" }),
@@ -131,7 +138,8 @@ const smtpMailer = (url: string, from: string, publicUrl: string) =>
                       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
                     }),
               },
-            }),
+            })
+          },
           catch: refusal,
         }).pipe(Effect.asVoid),
     }
@@ -146,22 +154,31 @@ const NOWHERE = new MailRefused({
   answer: "550 5.1.2 The built-in mailbox refuses addresses that end in .invalid",
 })
 
-const mailboxMailer = Database.use(({ pool }) =>
-  Effect.succeed({
-    isReady: true,
-    deliver: (mailId: string, to: string, mail: RenderedMail) =>
-      isNowhere(to)
-        ? Effect.fail(NOWHERE)
-        : executeOn(pool, {
-            text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to)
-                   values ($1, $2, $3, $4, $5, $6) on conflict (mail_id) do nothing`,
-            values: [mailId, to, mail.subject, mail.text, mail.html, mail.replyTo ?? null],
-          }).pipe(
-            Effect.asVoid,
-            Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
-          ),
-  }),
-)
+const mailboxMailer = (returnPath: MailerService["returnPath"]) =>
+  Database.use(({ pool }) =>
+    Effect.succeed({
+      isReady: true,
+      deliver: (mailId: string, to: string, mail: RenderedMail) =>
+        isNowhere(to)
+          ? Effect.fail(NOWHERE)
+          : executeOn(pool, {
+              text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to, return_path)
+                     values ($1, $2, $3, $4, $5, $6, $7) on conflict (mail_id) do nothing`,
+              values: [
+                mailId,
+                to,
+                mail.subject,
+                mail.text,
+                mail.html,
+                mail.replyTo ?? null,
+                returnPath(mailId) ?? null,
+              ],
+            }).pipe(
+              Effect.asVoid,
+              Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
+            ),
+    }),
+  )
 
 /** Connects to the mail server and logs in, and sends nothing. */
 export const checkSmtp = (url: string): Effect.Effect<void, MailRefused> =>

@@ -46,18 +46,23 @@ const Unsent = Schema.Struct({ mail_id: Schema.String, sealed: Schema.Uint8Array
 const decodeAddressed = Schema.decodeUnknownOption(AddressedMessage)
 
 /**
- * Deletes what waits to be sent, or was given up, for this normalized email address; answers how many mails there were.
- * Of mail that was sent nothing is kept but its kind and time.
+ * Deletes what waits to be sent, or was not delivered, to this normalized email address; answers how many mails there
+ * were. Of mail that was sent its kind and time are kept.
  */
 export const deleteMailTo = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   address: string,
 ): Effect.fn.Return<number, DatabaseError, Cryptography> {
   const { decrypt, hmac } = yield* Cryptography
-  // Those that were given up: nothing else has the hash.
+  const hash = hmac("mail", address)
+  yield* executeOn(client, {
+    text: "update mail_outbox set sent_to_hash = null, returnable = null where sent_to_hash = $1",
+    values: [hash],
+  })
+  // Those that were not delivered: nothing else has the hash.
   const undelivered = yield* executeOn(client, {
     text: "delete from mail_outbox where recipient_hash = $1",
-    values: [hmac("mail", address)],
+    values: [hash],
   })
   // Ordered as the index of what is sealed, which is used so whatever the planner expects to find.
   const unsent = yield* rowsOn(client, Unsent, {

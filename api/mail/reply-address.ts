@@ -1,18 +1,22 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../platform/derived-keys.ts"
 
-/** What an answer is about: a UUID of an order, or of a message to the shop. */
+/** What an answer is about: a UUID of an order, of a message to the shop, or of a mail that comes back. */
 export interface MailSubject {
-  readonly kind: "order" | "contact"
+  readonly kind: "order" | "contact" | "mail"
   readonly id: string
 }
 
-const LETTERS = { order: "o", contact: "c" } as const
-const KINDS = { o: "order", c: "contact" } as const
+const LETTERS = { order: "o", contact: "c", mail: "m" } as const
+const KINDS: ReadonlyMap<string, MailSubject["kind"]> = new Map([
+  ["o", "order"],
+  ["c", "contact"],
+  ["m", "mail"],
+])
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Hexadecimal, since mail servers may change the case of letters; as short as RFC 5321 wants the part before the @. */
-const TOKEN = /^([oc])([0-9a-f]{32})([0-9a-f]{25})$/
+const TOKEN = /^([ocm])([0-9a-f]{32})([0-9a-f]{25})$/
 const SIGNATURE_LENGTH = 25
 
 const sign = (secret: string, { kind, id }: MailSubject): string =>
@@ -34,9 +38,10 @@ export const readReplyAddress = (
   address: string,
 ): MailSubject | undefined => {
   const [local = "", at = ""] = address.trim().toLowerCase().split("@")
-  const [, letter, hex = "", given = ""] = TOKEN.exec(local.replace(/^reply\+/, "")) ?? []
-  if (at !== domain.toLowerCase() || (letter !== "o" && letter !== "c")) return undefined
+  const [, letter = "", hex = "", given = ""] = TOKEN.exec(local.replace(/^reply\+/, "")) ?? []
+  const kind = KINDS.get(letter)
+  if (at !== domain.toLowerCase() || kind === undefined) return undefined
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
-  const about: MailSubject = { kind: KINDS[letter], id }
+  const about: MailSubject = { kind, id }
   return timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, about))) ? about : undefined
 }

@@ -1,4 +1,3 @@
-import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
@@ -10,10 +9,9 @@ import { recoveringDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
-import { hasCode } from "./mail-kinds.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
 import { AddressedMessage, type Message } from "./message.ts"
-import { Refusal } from "./refusal.ts"
+import { Refusal, refusalOf, UNREADABLE } from "./refusal.ts"
 import { renderMail } from "./render.ts"
 
 type Needs = Database | Mailer | Cryptography | CurrentSettings
@@ -86,7 +84,7 @@ const send = Effect.fnUntraced(function* (due: DueMail) {
     Effect.result,
   )
   if (outcome._tag === "Success") {
-    yield* markSent(due.mail_id)
+    yield* markSent(due.mail_id, outcome.success)
     return
   }
   const { reason, isFinal } = outcome.failure
@@ -118,19 +116,28 @@ const rendered = Effect.fnUntraced(function* (message: Message, to: string) {
   return renderMail(compose(message, linksTo(to), settings), settings.general.name)
 })
 
+/** Answers what staff are told if the mail comes back. */
 const deliverDue = Effect.fnUntraced(function* (due: DueMail) {
   const { deliver } = yield* Mailer
-  const { to, message } = yield* openMail(due)
-  yield* deliver(due.mail_id, to, yield* rendered(message, to))
+  const addressed = yield* openMail(due)
+  const mail = yield* rendered(addressed.message, addressed.to)
+  yield* deliver(due.mail_id, addressed.to, mail)
+  return refusalOf(addressed, mail.subject, null)
 })
 
-const markSent = (mailId: string) =>
-  execute({
+/** Of a sent mail nothing is kept but its kind and time and, where it may come back, what staff are told then. */
+const markSent = Effect.fnUntraced(function* (mailId: string, told: Refusal) {
+  const { encrypt, hmac } = yield* Cryptography
+  const mayReturn = (yield* Mailer).returnPath(mailId) !== undefined && told.to !== null
+  yield* execute({
     text: `update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null, given_up_at = null,
-             recipient_hash = null, refusal = null
+             recipient_hash = null, refusal = null, sent_to_hash = $2, returnable = $3
            where mail_id = $1`,
-    values: [mailId],
+    values: mayReturn
+      ? [mailId, hmac("mail", normalizeEmail(told.to)), encrypt("mail", encodeRefusal(told))]
+      : [mailId, null, null],
   })
+})
 
 /** What has failed is noted by whoever still holds the lease: another may have sent the mail meanwhile. */
 const IS_LEASED = "mail_id = $1 and attempts = $2 and sent_at is null"
@@ -147,8 +154,8 @@ const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
 const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: MailRefused) {
   const { encrypt, hmac } = yield* Cryptography
   const mail = yield* openMail(due).pipe(Effect.orElseSucceed(() => null))
-  const to = mail?.to ?? null
-  const refusal = { to, answer: answer ?? null, ...(yield* factsOf(mail)) }
+  const refusal = mail === null ? UNREADABLE : refusalOf(mail, yield* subjectOf(mail), answer ?? null)
+  const { to } = refusal
   yield* execute({
     // Whole milliseconds, as they are in the cursors of the list.
     text: `update mail_outbox set last_error = $3, given_up_at = date_trunc('milliseconds', clock_timestamp()),
@@ -165,16 +172,8 @@ const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: Ma
   })
 })
 
-const MAX_SUBJECT = 200
-
-const factsOf = Effect.fnUntraced(function* (mail: typeof AddressedMessage.Type | null) {
-  if (mail === null) return { subject: null, orderId: null }
-  const { message, to } = mail
-  const subject = hasCode(message.template)
-    ? null
-    : yield* rendered(message, to).pipe(
-        Effect.map((mail) => cleanLine(mail.subject, MAX_SUBJECT)),
-        Effect.orElseSucceed(() => null),
-      )
-  return { subject, orderId: "orderId" in message ? (message.orderId ?? null) : null }
-})
+const subjectOf = ({ message, to }: typeof AddressedMessage.Type) =>
+  rendered(message, to).pipe(
+    Effect.map(({ subject }) => subject),
+    Effect.orElseSucceed(() => null),
+  )

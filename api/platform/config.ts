@@ -140,6 +140,8 @@ const InboundMail = Schema.Struct({
     }),
   ),
   INBOUND_MAIL_SECRET: Secret,
+  /** Whether mail servers return there, too, what they cannot deliver. */
+  MAIL_RETURNS: withDefault(Flag, "false"),
 })
 
 export interface Config {
@@ -195,7 +197,9 @@ export interface Config {
     readonly from: string
     readonly hasMailbox: boolean
     /** Where answers to mails of staff come in; absent: they go to the shop's address. */
-    readonly replies: { readonly domain: string; readonly webhookSecret: string } | undefined
+    readonly replies:
+      | { readonly domain: string; readonly webhookSecret: string; readonly hasReturns: boolean }
+      | undefined
   }
   /** By the name that the apps know them by. */
   readonly socialProviders: Readonly<Record<string, SocialProvider>>
@@ -278,7 +282,11 @@ const toConfig = (
     replies:
       inboundMail === undefined
         ? undefined
-        : { domain: inboundMail.MAIL_REPLY_DOMAIN, webhookSecret: inboundMail.INBOUND_MAIL_SECRET },
+        : {
+            domain: inboundMail.MAIL_REPLY_DOMAIN,
+            webhookSecret: inboundMail.INBOUND_MAIL_SECRET,
+            hasReturns: inboundMail.MAIL_RETURNS === "true",
+          },
   },
   socialProviders: env.SOCIAL_PROVIDERS ?? {},
 })

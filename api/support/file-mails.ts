@@ -8,6 +8,7 @@ import { saveContactRequest } from "../contact/contact.ts"
 import { addToContact, writerOf } from "../contact/contact-thread.ts"
 import { finishMail, type InboundMail, openMail, takeMails } from "../mail/inbound/inbound-mail.ts"
 import { Mailer } from "../mail/mailer.ts"
+import { type NotMarkedAsSent, recordReturnedMail } from "../mail/undelivered/returned-mail.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -54,9 +55,13 @@ const cleaned = (mail: InboundMail): CleanMail => ({
   isAutomatic: mail.isAutomatic === true,
 })
 
-const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, CommandFailure, Needs> {
+const file = Effect.fnUntraced(function* (
+  mail: InboundMail,
+): Effect.fn.Return<void, CommandFailure | NotMarkedAsSent, Needs> {
   const { subjectOf } = yield* Mailer
   const about = mail.to.map(subjectOf).find((found) => found !== undefined)
+  if (about?.kind === "mail" && mail.deliveryStatus !== undefined)
+    return yield* recordReturnedMail(about.id, mail.deliveryStatus)
   const clean = cleaned(mail)
   if (about?.kind === "order" && (yield* fileOnOrder(about.id, clean))) return
   if (about?.kind === "contact" && (yield* fileOnContact(about.id, clean))) return

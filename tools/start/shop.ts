@@ -67,6 +67,7 @@ export function serverEnvironment(shop: Shop): Environment {
 /** The simulated mailbox can send answers, too. */
 const answersToMailbox = (secrets: Secrets): Environment => ({
   MAIL_REPLY_DOMAIN: process.env.MAIL_REPLY_DOMAIN || "reply.voltread.example",
+  MAIL_RETURNS: process.env.MAIL_RETURNS || "true",
   INBOUND_MAIL_SECRET: process.env.INBOUND_MAIL_SECRET || simulatorKey(secrets, "inbound-mail"),
 })
 

@@ -18,6 +18,8 @@ export const InboundMail = Schema.Struct({
   text: Schema.String,
   /** An automatic reply, such as an out-of-office note, which needs no answer. */
   isAutomatic: Schema.optionalKey(Schema.Boolean),
+  /** Of a mail server's report about a mail of the shop: its part `message/delivery-status` (RFC 3464). */
+  deliveryStatus: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(20_000))),
 })
 export type InboundMail = typeof InboundMail.Type
 

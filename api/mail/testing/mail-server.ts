@@ -1,6 +1,8 @@
 import { SMTPServer } from "smtp-server"
 
 interface Delivery {
+  /** The sender of the envelope. */
+  readonly from: string
   readonly to: ReadonlyArray<string>
   readonly source: string
 }
@@ -24,6 +26,7 @@ export const mailServer = async ({ authOptional } = { authOptional: true }) => {
           return callback(Object.assign(new Error(answer.words), { responseCode: answer.code }))
         }
         received.push({
+          from: session.envelope.mailFrom === false ? "" : session.envelope.mailFrom.address,
           to: session.envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
         })

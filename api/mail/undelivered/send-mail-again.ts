@@ -7,7 +7,11 @@ import { CANNOT_BE_READ, NEVER_AGAIN, whyNotAgain } from "../mail-kinds.ts"
 
 const NO_MAIL = notFound("This email")
 
-const State = Schema.Struct({ template: Schema.String, isGivenUp: Schema.Boolean })
+const State = Schema.Struct({
+  template: Schema.String,
+  isGivenUp: Schema.Boolean,
+  isReturned: Schema.Boolean,
+})
 
 /**
  * Queues a mail that was given up, as if it were new. A mail that is already on its way, or was sent, is left alone, so
@@ -25,10 +29,14 @@ export const sendMailAgain = Effect.fnUntraced(function* (
   })
   if (queued > 0) return
   const [mail] = yield* rows(State, {
-    text: `select template, given_up_at is not null as "isGivenUp" from mail_outbox where mail_id = $1`,
+    text: `select template, given_up_at is not null as "isGivenUp", sent_at is not null as "isReturned"
+           from mail_outbox where mail_id = $1`,
     values: [mailId],
   })
   if (mail === undefined) return yield* NO_MAIL
   if (mail.isGivenUp)
-    return yield* new Problem({ code: "CONFLICT", message: whyNotAgain(mail.template) ?? CANNOT_BE_READ })
+    return yield* new Problem({
+      code: "CONFLICT",
+      message: whyNotAgain(mail.template, mail.isReturned) ?? CANNOT_BE_READ,
+    })
 })

@@ -3,12 +3,12 @@ import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { IS_STAFF } from "../../accounts/accounts.ts"
-import { Cryptography } from "../../platform/cryptography.ts"
+import { Cryptography, type CryptographyService } from "../../platform/cryptography.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
 import { CANNOT_BE_READ, mailKind, whyNotAgain } from "../mail-kinds.ts"
-import { Refusal } from "../refusal.ts"
+import { openRefusal } from "../refusal.ts"
 import { whyUndelivered } from "./why-undelivered.ts"
 
 const Row = Schema.Struct({
@@ -18,21 +18,12 @@ const Row = Schema.Struct({
   error: Schema.NullOr(Schema.String),
   refusal: Schema.Uint8Array,
   attempts: Schema.Int,
+  isReturned: Schema.Boolean,
 })
-type Row = typeof Row.Type
 const readRows = reading(Row)
 
-const COLUMNS = `mail_id as "mailId", given_up_at as at, template, last_error as error, refusal, attempts`
-
-const decodeRefusal = Schema.decodeUnknownOption(Refusal)
-const UNREADABLE: typeof Refusal.Type = { to: null, subject: null, orderId: null, answer: null }
-
-const opened =
-  (decrypt: (purpose: "mail", sealed: Uint8Array) => string) =>
-  (row: Row): Row & { readonly told: typeof Refusal.Type } => {
-    const text = Option.liftThrowable(() => decrypt("mail", row.refusal))()
-    return { ...row, told: Option.getOrElse(Option.flatMap(text, decodeRefusal), () => UNREADABLE) }
-  }
+const COLUMNS = `mail_id as "mailId", given_up_at as at, template, last_error as error, refusal, attempts,
+  sent_at is not null as "isReturned"`
 
 const readOrders = reading(
   Schema.Struct({
@@ -73,12 +64,14 @@ interface Question {
   readonly after?: string
 }
 
-/** Mail that was given up, the newest first. */
+const hashOf = ({ hmac }: CryptographyService, email: string) => hmac("mail", normalizeEmail(email))
+
+/** Mail that was given up or came back, the newest first. */
 export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Question) {
-  const { decrypt, hmac } = yield* Cryptography
+  const cryptography = yield* Cryptography
   return yield* queryReadModel(async (db): Promise<typeof UndeliveredMailData.Type> => {
     const where = new Where().also("refusal is not null")
-    if (email !== undefined) where.and(hmac("mail", normalizeEmail(email)), (at) => `recipient_hash = ${at}`)
+    if (email !== undefined) where.and(hashOf(cryptography, email), (at) => `recipient_hash = ${at}`)
     if (after !== undefined) {
       const [value, id] = fromCursor(SORT, after)
       where.and(value, (at) => `(given_up_at, mail_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`)
@@ -90,7 +83,7 @@ export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Qu
       where.values,
     )
     const { page, nextCursor } = paged(found, PAGE, (last) => toCursor(SORT, last.at, last.mailId))
-    const mails = page.map(opened(decrypt))
+    const mails = page.map((row) => ({ ...row, told: openRefusal(cryptography, row.refusal) }))
     const orders = await ordersOf(
       db,
       mails.flatMap(({ told: { orderId } }) => (orderId === null ? [] : [orderId])),
@@ -101,7 +94,7 @@ export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Qu
     )
     return {
       mails: mails.map(
-        ({ mailId, at, template, error, attempts, told: { to, subject, orderId, answer } }) => {
+        ({ mailId, at, template, error, attempts, isReturned, told: { to, subject, orderId, answer } }) => {
           const order = orderId === null ? undefined : orders.get(orderId)
           const address = normalizeEmail(to ?? "")
           return {
@@ -117,7 +110,9 @@ export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Qu
             answer,
             attempts,
             whyNotAgain:
-              to === null ? CANNOT_BE_READ : (whyNotAgain(template) ?? whyOutdated(address, order)),
+              to === null
+                ? CANNOT_BE_READ
+                : (whyNotAgain(template, isReturned) ?? whyOutdated(address, order)),
           }
         },
       ),
@@ -126,13 +121,13 @@ export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Qu
   })
 })
 
-/** The newest mail to this address that was given up; null if there is none. */
+/** The newest mail to this address that was given up or came back; null if there is none. */
 export const newestUndeliveredTo = Effect.fnUntraced(function* (email: string) {
-  const { decrypt, hmac } = yield* Cryptography
+  const cryptography = yield* Cryptography
   const text = `select ${COLUMNS} from mail_outbox where recipient_hash = $1 and refusal is not null
                 order by given_up_at desc, mail_id desc limit 1`
-  const [newest] = yield* queryReadModel((db) => readRows(db, text, [hmac("mail", normalizeEmail(email))]))
+  const [newest] = yield* queryReadModel((db) => readRows(db, text, [hashOf(cryptography, email)]))
   if (newest === undefined) return null
-  const { at, error, told } = opened(decrypt)(newest)
-  return { at, reason: whyUndelivered(error, told.answer) } satisfies Undelivered
+  const { answer } = openRefusal(cryptography, newest.refusal)
+  return { at: newest.at, reason: whyUndelivered(newest.error, answer) } satisfies Undelivered
 })

@@ -12,6 +12,10 @@ test.each([
   ["SMTP: EMESSAGE 571", "571 no", "The mail server refused the email."],
   ["SMTP: EAUTH 535", "535 5.7.8 bad credentials", expect.stringContaining("log-in")],
   ["SMTP: ECONNECTION", null, expect.stringContaining("could not be reached")],
+  ["SMTP: RETURNED 550", "550 5.1.1 unknown", "The address does not exist."],
+  ["SMTP: RETURNED 450", "450 4.4.7", "The receiver's mail server could not be reached."],
+  ["SMTP: RETURNED 554", "554 5.0.0 no", expect.stringContaining("spam")],
+  ["SMTP: RETURNED 450", "450 4.0.0 no", "The receiver's mail server could not deliver the email."],
   ["The mail cannot be read", null, "The email could not be prepared."],
   [null, null, "The email could not be prepared."],
 ])("%s with %s says why", (error, answer, reason) => {

@@ -3,6 +3,7 @@ const BY_STATUS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^1\.(1|2|3|6|10)$/, "The address does not exist."],
   [/^2\.1$/, "The mailbox is turned off."],
   [/^2\.2$/, "The mailbox is full."],
+  [/^4\./, "The receiver's mail server could not be reached."],
   [/^(2\.3|3\.4)$/, "The email is too large for the mailbox."],
   [/^7\./, "The receiver's mail server does not accept our email, for instance as spam."],
 ]
@@ -28,6 +29,7 @@ export const whyUndelivered = (error: string | null, answer: string | null): str
   const known = BY_STATUS.find(([pattern]) => status !== undefined && pattern.test(status))
   if (known !== undefined) return known[1]
   if (code === undefined) return "The mail server could not be reached for two days."
+  if (kind === "RETURNED") return BY_CODE[code] ?? "The receiver's mail server could not deliver the email."
   return (
     BY_CODE[code] ??
     (code.startsWith("4")

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Database } from "./pool.ts"
 import { type DatabaseError, execute } from "./query.ts"
 
-/** Rows that are deleted so many days after they have come to their end. */
+/** Rows that are deleted, or lose some columns, so many days after they have come to their end. */
 export interface Retention {
   readonly table: string
   /** When a row came to its end. An index on it finds those that are due. */
@@ -10,6 +10,8 @@ export interface Retention {
   readonly days: number
   /** Where only some rows come to an end: the condition of that index. */
   readonly where?: string
+  /** Columns that are emptied, so that `where` no longer holds, in place of deleting the row. */
+  readonly empties?: ReadonlyArray<string>
 }
 
 const BATCH = 1_000
@@ -19,9 +21,14 @@ export const dueRows = ({ table, endedAt, where = "true" }: Retention): string =
   `select ctid from ${table} where ${where} and ${endedAt} < now() - make_interval(days => $1)
    order by ${endedAt} limit ${BATCH} for update skip locked`
 
-/** Deletes what is due, a batch at a time, so that nobody waits for it. */
+const removing = ({ table, empties }: Retention): string =>
+  empties === undefined
+    ? `delete from ${table}`
+    : `update ${table} set ${empties.map((column) => `${column} = null`).join(", ")}`
+
+/** Removes what is due, a batch at a time, so that nobody waits for it. */
 export const sweep = (retention: Retention): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    text: `delete from ${retention.table} where ctid = any (array(${dueRows(retention)}))`,
+    text: `${removing(retention)} where ctid = any (array(${dueRows(retention)}))`,
     values: [retention.days],
-  }).pipe(Effect.repeat({ while: (deleted) => deleted === BATCH }), Effect.asVoid)
+  }).pipe(Effect.repeat({ while: (removed) => removed === BATCH }), Effect.asVoid)

@@ -1,15 +1,11 @@
-import { expect } from "@playwright/test"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { test } from "../journey.ts"
 import { mailsTo } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
-test("support sees that an answer could not be delivered and why, and sends it again", async ({
-  page,
-  request,
-}) => {
-  // The demo's mailbox refuses such addresses.
-  const email = `ann.${Date.now()}@nowhere.invalid`
+/** Support answers a message from this address. */
+const answerByEmail = async (page: Page, request: APIRequestContext, email: string) => {
   const sent = await request.post("/api/contact", {
     data: { name: "Ann Ames", email, phone: "2125550100", message: "How long does shipping take?" },
   })
@@ -21,6 +17,15 @@ test("support sees that an answer could not be delivered and why, and sends it a
   await message.getByLabel("Answer", { exact: true }).fill("Two days.")
   await message.getByRole("button", { name: "Send answer" }).click()
   await expect(message).toBeHidden()
+}
+
+test("support sees that an answer could not be delivered and why, and sends it again", async ({
+  page,
+  request,
+}) => {
+  // The demo's mailbox refuses such addresses.
+  const email = `ann.${Date.now()}@nowhere.invalid`
+  await answerByEmail(page, request, email)
 
   await page.getByRole("link", { name: "Undelivered mail" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Undelivered mail")
@@ -41,6 +46,25 @@ test("support sees that an answer could not be delivered and why, and sends it a
     await expect(page.getByText("Sending the email again.")).toBeVisible()
     await refused()
   })
+})
+
+test("support sees that an answer came back after it was sent", async ({ page, request }) => {
+  const email = `bo.${Date.now()}@example.com`
+  await answerByEmail(page, request, email)
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1)
+  await page.goto("/dev/mailbox")
+  const mail = page.getByRole("group").filter({ hasText: email })
+  await mail.locator("summary").click()
+  await mail.getByRole("button", { name: "Return as undeliverable" }).click()
+  await expect(page).toHaveURL(/\/dev\/mailbox$/)
+
+  const row = page.getByRole("row", { name: email })
+  await expect(async () => {
+    await page.goto("/backoffice/undelivered-mail")
+    await expect(row).toContainText("The address does not exist.", { timeout: 1_000 })
+  }).toPass()
+  await expect(row).toContainText("550 5.1.1 No such mailbox")
+  await expect(row).toContainText("is not kept once it has been sent")
 })
 
 test("a guest who mistyped their address calls support, and gets the link to their order at the right one", async ({

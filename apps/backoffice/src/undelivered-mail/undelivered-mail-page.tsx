@@ -29,7 +29,7 @@ export function UndeliveredMailPage() {
   )
 }
 
-/** Emails that the mail server refused for good, or that were given up after two days. */
+/** Emails that a mail server refused for good or returned, or that were given up after two days. */
 function UndeliveredMailList() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
@@ -96,7 +96,7 @@ function NothingHere({ isFiltered }: { readonly isFiltered: boolean }) {
   }
   return (
     <EmptyState icon="check" title="All mail was delivered">
-      Emails that the mail server refuses, or puts off for two days, appear here.
+      Emails that a mail server refuses, returns or puts off for two days appear here.
     </EmptyState>
   )
 }
