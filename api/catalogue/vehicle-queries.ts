@@ -37,9 +37,19 @@ export const findVehicle = Effect.fnUntraced(function* (
   return { record, name: vehicleName(record), vehicle: yield* Effect.fromResult(toVehicle(record)) }
 })
 
+/** Each year is looked up in the index: there are few of them, and many vehicles in each. */
 export const vehicleYears: Effect.Effect<ReadonlyArray<number>, DatabaseError, Database> = rows(
   Schema.Struct({ year: Schema.Int }),
-  { name: "vehicle-years", text: "select distinct year from vehicle order by year desc", values: [] },
+  {
+    name: "vehicle-years",
+    text: `with recursive known as (
+             select max(year) as year from vehicle
+             union all
+             select (select max(year) from vehicle where year < known.year) from known where year is not null
+           )
+           select year from known where year is not null`,
+    values: [],
+  },
 ).pipe(Effect.map((found) => found.map(({ year }) => year)))
 
 export const vehicleMakes = (year: number): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
