@@ -100,6 +100,7 @@ test("codes take an amount off, pay for the shipping, or hold for a category onl
   const remove = () => summary.getByRole("button", { name: "Remove" }).click()
   await shopper.goToPayment("promotion@example.com")
   await expect(line("Shipping")).toHaveText(/^\$/)
+  await expect(line("Sales tax")).toHaveText(/^\$/)
   const [subtotal, total] = [await cents("Subtotal"), await cents("Total")]
 
   await test.step("an amount", async () => {
