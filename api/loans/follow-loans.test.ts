@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { type Actor, EventLog } from "@voltread/domain/event.ts"
+import { EventLog } from "@voltread/domain/event.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import { anApplication, approved, decision } from "@voltread/domain/loans/application-examples.ts"
 import { placing } from "@voltread/domain/ordering/order-examples.ts"
@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { followLoans } from "./follow-loans.ts"
+import { lenderIntent } from "./lender-examples.ts"
 
-const LENDER: Actor = { id: "progressive", name: "Progressive", role: "gateway" }
 const TOTAL = 21_200
 
 let shop: CheckoutShop
@@ -26,20 +26,17 @@ beforeEach(async () => {
   loanId = randomUUID()
   await shop.run(
     CommandHandlers.use(({ orders }) =>
-      orders.handle(orderId, () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })], intent()),
+      orders.handle(
+        orderId,
+        () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })],
+        lenderIntent(),
+      ),
     ),
   )
 })
 
-const intent = () => ({
-  commandId: randomUUID(),
-  correlationId: "test",
-  actor: LENDER,
-  now: "2026-01-31T12:00:00.000Z",
-})
-
 const lender = (...commands: ReadonlyArray<LoanCommand>) =>
-  shop.run(CommandHandlers.use(({ loans }) => loans.handle(loanId, () => commands, intent())))
+  shop.run(CommandHandlers.use(({ loans }) => loans.handle(loanId, () => commands, lenderIntent())))
 
 const apply = () => lender({ type: "Initiate", application: anApplication({ loanId, orderId }) })
 

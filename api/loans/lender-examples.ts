@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto"
 import { anAddress } from "@voltread/domain/ordering/order-examples.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
 import type { LenderCart, LoanRequest } from "./lender.ts"
 
 /** The simulated lenders decide by the last digits. */
@@ -49,4 +51,12 @@ export const aLenderCart = (unitPrice = 35_000): LenderCart => ({
   shipping: 2_000,
   tax: 4_000,
   total: 2 * unitPrice + 5_000,
+})
+
+/** Of a command that a lender causes. */
+export const lenderIntent = (): Intent => ({
+  commandId: randomUUID(),
+  correlationId: "test",
+  actor: { id: "progressive", name: "Progressive", role: "gateway" },
+  now: "2026-01-31T12:00:00.000Z",
 })

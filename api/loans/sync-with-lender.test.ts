@@ -9,11 +9,12 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Lender, LenderOutcome } from "./lender.ts"
+import { lenderIntent } from "./lender-examples.ts"
 import { Lenders, makeLenders } from "./lenders.ts"
 import { syncWithLender } from "./sync-with-lender.ts"
 
 const DAY = 86_400_000
-const APPLIED = Date.parse("2026-01-31T12:00:00.000Z")
+const APPLIED = Date.parse(lenderIntent().now)
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -21,23 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const intent = () => ({
-  commandId: randomUUID(),
-  correlationId: "test",
-  actor: { id: "progressive", name: "Progressive", role: "gateway" } as const,
-  now: new Date(APPLIED).toISOString(),
-})
-
 const application = async (...decisions: ReadonlyArray<LoanCommand>) => {
   const [orderId, loanId] = [randomUUID(), randomUUID()]
   await shop.run(
     CommandHandlers.use(({ orders, loans }) =>
       Effect.andThen(
-        orders.handle(orderId, () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })], intent()),
+        orders.handle(
+          orderId,
+          () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })],
+          lenderIntent(),
+        ),
         loans.handle(
           loanId,
           () => [{ type: "Initiate", application: anApplication({ loanId, orderId }) }, ...decisions],
-          intent(),
+          lenderIntent(),
         ),
       ),
     ),
