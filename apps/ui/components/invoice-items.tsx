@@ -1,3 +1,4 @@
+import { itemAmount } from "@voltread/domain/ordering/item-amount.ts"
 import { Money } from "./money.tsx"
 
 interface InvoiceItem {
@@ -64,7 +65,7 @@ export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceI
                 <Money amount={item.price} />
               </td>
               <td className={`${columnStyle} text-right`}>
-                <Money amount={item.isCounted ? item.subTotal : 0} />
+                <Money amount={itemAmount(item)} />
               </td>
             </tr>
           ))}

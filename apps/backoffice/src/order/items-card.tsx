@@ -1,3 +1,4 @@
+import { itemAmount } from "@voltread/domain/ordering/item-amount.ts"
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -69,7 +70,7 @@ function ItemRow({
         </p>
       </div>
       <div className="col-start-2 flex items-center gap-1 sm:col-start-3">
-        <Money amount={item.isCounted ? item.subTotal : 0} className="font-semibold" />
+        <Money amount={itemAmount(item)} className="font-semibold" />
         {onAction !== undefined && (
           <Suspense fallback={<span className="size-11" />}>
             <ItemActions item={item} onAction={onAction} />

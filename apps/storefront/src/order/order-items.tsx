@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { itemAmount } from "@voltread/domain/ordering/item-amount.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -38,7 +39,7 @@ export function OrderItems({
               >
                 <ProductName name={item.name} />
               </Link>
-              <Money amount={item.isCounted ? item.subTotal : 0} className="font-bold" />
+              <Money amount={itemAmount(item)} className="font-bold" />
             </div>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <StatusBadge status={item.status} />
