@@ -1,6 +1,7 @@
 /**
  * Why a call failed:
- * - `network`: no answer, or one that is not the API's; worth trying again.
+ * - `network`: no answer, one that is not the API's, or the server failed. A change may have been made all the same; worth
+ *   trying again.
  * - `unauthenticated`: the session is over, refreshing did not help.
  * - `forbidden`: the person may not do this.
  * - `refused`: the server's own words are in `message`.

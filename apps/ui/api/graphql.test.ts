@@ -96,6 +96,25 @@ describe("graphql client", () => {
     expect(calls).toHaveLength(1)
   })
 
+  it.each(["INTERNAL", "UNAVAILABLE"])(
+    "counts a failure of the server (%s) as no answer, in its words",
+    async (code) => {
+      const failed = () =>
+        json({ data: null, errors: [{ message: "Please try again.", extensions: { code } }] })
+      const unknown = { kind: "network", message: "Please try again." }
+      const once = server(failed)
+      await expect(client(once.fetch).request(mutation, {})).rejects.toMatchObject(unknown)
+      expect(once.calls).toHaveLength(1)
+      const thrice = server(failed)
+      await expect(client(thrice.fetch).request(mutation, {}, { isRepeatable: true })).rejects.toMatchObject(
+        unknown,
+      )
+      expect(thrice.calls).toHaveLength(3)
+      const atLast = server(failed, () => json({ data: { n: 1 } }))
+      await expect(client(atLast.fetch).request(query, {})).resolves.toEqual({ n: 1 })
+    },
+  )
+
   it("keeps the server's words of what somebody may not do, and has its own where there are none", async () => {
     const forbidden = (message?: string) =>
       client(server(() => json({ errors: [{ message, extensions: { code: "FORBIDDEN" } }] })).fetch)

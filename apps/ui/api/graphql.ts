@@ -48,13 +48,17 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
       return new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
     case "FORBIDDEN":
       return new ApiError("forbidden", message || FORBIDDEN_MESSAGE)
+    // REST's 500 and 503: the server failed, and may have done what it was asked for.
+    case "INTERNAL":
+    case "UNAVAILABLE":
+      return new ApiError("network", message || NETWORK_MESSAGE)
     default:
       return new ApiError("refused", message || NETWORK_MESSAGE)
   }
 }
 
 /**
- * Creates a GraphQL client. Only safe operations are retried, and only if no answer came. An UNAUTHENTICATED answer
+ * Creates a GraphQL client. Only safe operations are retried, and only if no answer came or the server failed. An UNAUTHENTICATED answer
  * triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: ClientConfig): GraphqlRequest => {

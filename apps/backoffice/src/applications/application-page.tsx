@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -114,7 +114,7 @@ function Details({ details, connection }: DetailsProps) {
         {asking.data !== undefined && (
           <Notice severity={asking.data.success ? "success" : "warning"}>{asking.data.message}</Notice>
         )}
-        {asking.isError && <Notice severity="error">{messageOf(asking.error)}</Notice>}
+        {asking.isError && <Notice severity="error">{changeProblem(asking.error)}</Notice>}
       </div>
       <div className="grid items-start gap-5 desk:grid-cols-[1fr_24rem]">
         <Card title="History">

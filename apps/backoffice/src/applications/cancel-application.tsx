@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { CancelLoanApplicationDocument } from "../generated/applications.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
@@ -22,7 +22,7 @@ export function CancelApplication({ id, onClose }: { readonly id: string; readon
       title="Cancel the application"
       isIrreversible
       isPending={cancelling.isPending}
-      problem={cancelling.isError ? messageOf(cancelling.error) : refusal}
+      problem={cancelling.isError ? changeProblem(cancelling.error) : refusal}
       onSubmit={() => {
         const text = reason.read()
         if (text !== undefined) cancelling.mutate(text)

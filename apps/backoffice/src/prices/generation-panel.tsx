@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -27,7 +28,11 @@ export default function GenerationPanel() {
       await setAnswer(queryClient, generationQuery.queryKey, answer.generation)
       if (!answer.success) showToast({ severity: "info", message: answer.message })
     },
-    onError: (error) => showToast({ severity: "error", message: messageOf(error) }),
+    onError: async (error) => {
+      showToast({ severity: "error", message: changeProblem(error) })
+      // It may have begun all the same.
+      await queryClient.invalidateQueries({ queryKey: generationQuery.queryKey })
+    },
     onSettled: () => setAsking(false),
   })
   useAnnounceEnd(generation)

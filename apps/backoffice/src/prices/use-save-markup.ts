@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { decodeFieldErrors } from "@voltread/ui/api/envelope.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
@@ -30,7 +30,7 @@ const send = async (ask: () => Promise<MarkupOutcomeFragment>): Promise<ChangeRe
       ? { _tag: "done", message }
       : { _tag: "refused", message, fieldErrors: decodeFieldErrors(fieldErrors) }
   } catch (error) {
-    return { _tag: "refused", message: messageOf(error), fieldErrors: [] }
+    return { _tag: "refused", message: changeProblem(error), fieldErrors: [] }
   }
 }
 

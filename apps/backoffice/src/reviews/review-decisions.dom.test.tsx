@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, useRef } from "react"
@@ -181,6 +182,20 @@ test("a decision that the server refuses is told, and can be made again", async 
     message: "Order VT-1 is not approved. The order has changed.",
   })
   expect(buttons()).toEqual([])
+})
+
+test("a decision without an answer may have been made, and is the same when it is made again", async () => {
+  sent.mockRejectedValue(new ApiError("network", "No connection"))
+  for (const _ of [1, 2]) {
+    await focusOn("1")
+    await press("c")
+    await pass(SECONDS_TO_UNDO * 1_000)
+  }
+  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({
+    message: expect.stringMatching(/^Order VT-1 may be canceled\. No answer came/),
+  })
+  const [first, again] = sentOrders()
+  expect(again).toEqual(first)
 })
 
 test("the second key of a shortcut decides nothing", async () => {

@@ -7,7 +7,7 @@ import {
   CancelOrderDocument,
   ChangeOrderStatusDocument,
 } from "../generated/order-dialogs.ts"
-import { runOrderCommand } from "../order/model/use-order-command.ts"
+import { type NotDone, runOrderCommand } from "../order/model/use-order-command.ts"
 import { UndoBuffer } from "./undo-buffer.ts"
 
 export type OrderReviewDecision = "approve" | "not-charged" | "cancel"
@@ -59,6 +59,16 @@ const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) =>
   }
 }
 
+/** Why it was not done, or that nobody knows whether it was. */
+const notDone = (
+  { uniqueId }: Reviewed,
+  decision: OrderReviewDecision,
+  { _tag, message }: NotDone,
+): string =>
+  _tag === "refused"
+    ? `Order ${uniqueId} is not ${DONE[decision]}. ${message}`
+    : `Order ${uniqueId} may be ${DONE[decision]}. ${message}`
+
 export interface DecisionStep {
   readonly decision: OrderReviewDecision
   /** It can still be taken back. */
@@ -93,11 +103,7 @@ export const useReviewDecisions = (): ReviewDecisions => {
   const send = async ({ order, decision }: Decided) => {
     setStep(order.id, { decision, isHeld: false })
     const answer = await sentDecision(queryClient, { order, decision })
-    if (answer._tag !== "done")
-      showToast({
-        severity: "error",
-        message: `Order ${order.uniqueId} is not ${DONE[decision]}. ${answer.message}`,
-      })
+    if (answer._tag !== "done") showToast({ severity: "error", message: notDone(order, decision, answer) })
     setStep(order.id, null)
   }
   const [holding] = useState(

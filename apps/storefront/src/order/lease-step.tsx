@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -46,7 +46,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
       const { message, success } = await send()
       if (!success) setProblem(message)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(changeProblem(error))
     } finally {
       setBusy(false)
       await readAgain(queries, orderKey({ id: order.id, token }))

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
@@ -84,7 +84,7 @@ function BuyAgain({ order, token, className }: OrderActionsProps & { readonly cl
       await cart.load()
       await navigate({ to: "/cart" })
     } catch (error) {
-      toast({ severity: "error", message: messageOf(error) })
+      toast({ severity: "error", message: changeProblem(error) })
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import type { Operation } from "@voltread/ui/api/graphql.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { useRef, useState } from "react"
@@ -52,7 +52,7 @@ export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
         void readAgain(queries, orderKey({ id, token }))
         return result.message
       } catch (error) {
-        setProblem(messageOf(error))
+        setProblem(changeProblem(error))
         return null
       } finally {
         setPending(false)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { serverInTrouble } from "@voltread/ui/api/server-in-trouble.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import type { CheckoutAnswerFragment } from "../generated/payment.ts"
-import type { Method } from "./payment-form.ts"
+import { type CheckoutAnswerFragment, PayOrderDocument } from "../generated/payment.ts"
+import type { Method, Prepared } from "./payment-form.ts"
 import { usePayment } from "./use-payment.ts"
 
 const method = (id: string): Method => ({
@@ -84,6 +85,25 @@ describe("pressing the button again", () => {
     expect(payment.problem).toBe("Your card was declined.")
     expect(tokens()).toEqual(["token 1", "token 1", "token 1"])
   })
+
+  test.each(["INTERNAL", "UNAVAILABLE"] as const)(
+    "sends the same where the server failed (%s), and does not say that it was refused",
+    async (code) => {
+      const server = serverInTrouble(code)
+      const payOrder = ({ token }: Prepared) =>
+        server
+          .request(PayOrderDocument, {
+            input: { orderId: "order", orderToken: null, gatewayName: "card", token, expectedTotal: 10 },
+          })
+          .then((answer) => answer.payOrder)
+      for (const _ of [1, 2]) {
+        const outcome = await act(() => payment.pay(CONTEXT, payOrder))
+        expect(outcome).toEqual({ _tag: "Unanswered" })
+        expect(payment.problem).toContain("you will never be charged twice")
+      }
+      expect(server.sent).toMatchObject([1, 2].map(() => ({ input: { token: "token 1" } })))
+    },
+  )
 
   test("is the same attempt as long as one is under way", async () => {
     declined()

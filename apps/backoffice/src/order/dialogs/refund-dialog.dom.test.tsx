@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { serverInTrouble } from "@voltread/ui/api/server-in-trouble.fixture.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
@@ -64,3 +66,29 @@ test("a refund is decided by what was left when the dialog opened, also when som
     expect.objectContaining({ paymentId: payment.paymentId, amount: 10, left: 250 }),
   ])
 })
+
+test.each(["INTERNAL", "UNAVAILABLE"] as const)(
+  "a refund may have been started where the server fails (%s): what was typed stays, and the next press is the same refund",
+  async (code) => {
+    const server = serverInTrouble(code)
+    sent.mockImplementation(server.request)
+    await show()
+    await act(async () => {
+      typeInto(document.querySelector("input"), "10")
+      typeInto(document.querySelector("textarea"), `Late, ${code}`)
+    })
+    await press("YES")
+    await until(() =>
+      expect(document.querySelector("[role=alert]")?.textContent).toBe(
+        "No answer came, so we do not know yet whether this was done. Please try again: it is never done twice.",
+      ),
+    )
+    expect(document.querySelector("input")?.value).toBe("10")
+    expect(document.querySelector("textarea")?.value).toBe(`Late, ${code}`)
+    server.recover({ result: { success: true, message: "", position: "1", order: null } })
+    await press("YES")
+    await until(() => expect(document.querySelector("[role=alert]")).toBeNull())
+    expect(server.sent.length).toBeGreaterThan(1)
+    expect(new Set(server.sent.map(({ commandId }) => commandId)).size).toBe(1)
+  },
+)

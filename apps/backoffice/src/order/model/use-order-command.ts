@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
-import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem, isUnanswered } from "@voltread/ui/api/change-problem.ts"
 import type { Operation } from "@voltread/ui/api/graphql.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
@@ -24,12 +24,13 @@ export interface Command<Content extends object> {
   readonly done: string
 }
 
-type CommandAnswer =
-  | { readonly _tag: "done" }
-  /** In the server's words. */
-  | { readonly _tag: "refused"; readonly message: string }
-  /** The outcome is unknown; sending the same again is safe. */
-  | { readonly _tag: "unanswered"; readonly message: string }
+export interface NotDone {
+  /** `unanswered`: the outcome is unknown; sending the same again is safe. */
+  readonly _tag: "refused" | "unanswered"
+  readonly message: string
+}
+
+type CommandAnswer = { readonly _tag: "done" } | NotDone
 
 /** Reloads all that can have changed. The past cannot. */
 export const reloadOrder = (queryClient: QueryClient, orderId: string): Promise<unknown> =>
@@ -52,9 +53,10 @@ const send = async <Content extends object>(
     rememberPosition(orderId, result.position)
     return { _tag: "done" }
   } catch (error) {
-    const isAnswered = error instanceof ApiError && error.kind !== "network"
-    if (isAnswered) ids.answered(command, content)
-    return { _tag: isAnswered ? "refused" : "unanswered", message: messageOf(error) }
+    const message = changeProblem(error)
+    if (isUnanswered(error)) return { _tag: "unanswered", message }
+    ids.answered(command, content)
+    return { _tag: "refused", message }
   }
 }
 
