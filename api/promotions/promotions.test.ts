@@ -229,6 +229,10 @@ describe("the promotions of the back office", () => {
   test("are listed with the author of the last change; an outdated version is not saved over a newer one", async () => {
     await offer("SPRING")
     await shop.run(changePromotion("SPRING", 1, { ...tenPercent, description: "Spring" }, ANN))
+    // The same again, as after a lost answer, is no conflict.
+    expect(
+      await shop.run(changePromotion("SPRING", 1, { ...tenPercent, description: "Spring" }, ANN)),
+    ).toEqual([])
     await expect(shop.run(changePromotion("SPRING", 1, tenPercent, ANN))).rejects.toThrow("Someone else")
     await expect(offer("SPRING")).rejects.toThrow("already")
     const { promotions } = await shop.run(listPromotions("SPRIN"))

@@ -54,6 +54,8 @@ export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) 
 
 const StoredPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
+const isSame = Schema.toEquivalence(PromotionForm)
+
 const OUTDATED = outdated("this promotion")
 
 /**
@@ -69,6 +71,8 @@ export const changePromotion = (code: string, version: number, form: PromotionFo
       })
       if (known === undefined) return yield* notFound("This promotion")
       const { version: current, ...before } = known
+      // What is stored already, sent again, is no conflict.
+      if (isSame(before, form)) return []
       if (current !== version) return yield* OUTDATED
       yield* executeOn(client, {
         text: `update promotion set description = $2, benefit = $3, categories = $4, once_per_person = $5,

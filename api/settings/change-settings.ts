@@ -12,6 +12,8 @@ import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } 
 
 const OUTDATED = outdated("these settings")
 
+const isSame = Schema.toEquivalence(ShopSettings)
+
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 
 /** What may be saved; values that were valid once stay readable. */
@@ -41,6 +43,12 @@ export const changeSettings = (section: SettingSection, version: number, value: 
       if (Result.isFailure(decoded)) return yield* wrong(decoded.failure)
       const { defaults } = yield* CurrentSettings
       const known = yield* readSettings(client, defaults, "for update")
+      // What is in force already, sent again, is no conflict.
+      if (
+        known.changed.has(section) &&
+        isSame(known.settings, { ...known.settings, [section]: decoded.success })
+      )
+        return []
       if ((known.changed.get(section)?.version ?? 0) !== version) return yield* OUTDATED
       return yield* putSection(client, known, { section, value: decoded.success, by })
     }),

@@ -37,8 +37,21 @@ test("an admin sees and changes settings, and the audit log keeps the former val
       outcome: "done",
     },
   ])
-  const stale = await shop.call("PUT", `${PAGE}/fraud`, change, { as })
-  expect(stale.status).toBe(409)
+  const other = { version: 0, value: { ...change.value, reviewAbove: 34 } }
+  expect((await shop.call("PUT", `${PAGE}/fraud`, other, { as })).status).toBe(409)
+})
+
+test("settings that are in force already may be sent again, as after a lost answer", async () => {
+  const as = await shop.signIn("twice-admin@voltread.example", "ADMIN")
+  const change = { version: 0, value: { ...DEFAULT_SETTINGS.returns, days: 45 } }
+  for (const _ of [1, 2])
+    expect(await shop.call("PUT", `${PAGE}/returns`, change, { as })).toMatchObject({
+      status: 200,
+      body: { successMessage: "Settings saved." },
+    })
+  expect(await shop.sql("select version from shop_setting where section = 'returns'")).toEqual([
+    { version: 1 },
+  ])
 })
 
 test("errors are reported by field", async () => {

@@ -288,7 +288,7 @@ describe("settings", () => {
     await expect(put("general", { name: "Other" })).rejects.toThrow("Someone else")
     const racing = await shop.run(
       Effect.all(
-        [1, 1].map((version) => Effect.exit(changeSettings("general", version, { name: "Race" }, ANN))),
+        ["Race", "Chase"].map((name) => Effect.exit(changeSettings("general", 1, { name }, ANN))),
         { concurrency: 2 },
       ),
     )

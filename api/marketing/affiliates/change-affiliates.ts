@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { type AffiliateForm, SubAffiliateForm } from "@voltread/domain/marketing/affiliate.ts"
 import {
   type AffiliateFacts,
@@ -98,6 +99,8 @@ export const changeAffiliate = (affiliateId: string, version: number, form: Affi
         facts: before,
         has_token: hadToken,
       } = yield* lockAffiliate(client, affiliateId)
+      // What is stored already, sent again, is no conflict; a token cannot be compared.
+      if (form.networkToken === undefined && isDeepStrictEqual(before, factsOf(form))) return []
       if (current !== version) return yield* OUTDATED
       yield* knownRollup(client, form)
       yield* executeOn(client, {
