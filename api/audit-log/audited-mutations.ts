@@ -3,14 +3,13 @@ import { Result } from "effect"
 import { defaultFieldResolver, GraphQLError, type GraphQLSchema } from "graphql"
 import { toGraphQLError } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { isServerFailure } from "../platform/problem.ts"
 import { AUDITED_ACTS } from "./audited-acts.ts"
 import { isStaffOnly, staffActOf } from "./audited-requests.ts"
 import { beginAct, completeAct, type Outcome } from "./record.ts"
 
-const FAILURES: ReadonlySet<unknown> = new Set(["INTERNAL", "UNAVAILABLE"])
-
 const outcomeOfError = (error: unknown): Outcome =>
-  error instanceof GraphQLError && !FAILURES.has(error.extensions.code) ? "refused" : "failed"
+  error instanceof GraphQLError && !isServerFailure(error.extensions.code) ? "refused" : "failed"
 
 /** Commands report a rejection in their answer. */
 const outcomeOfAnswer = (answer: unknown): Outcome =>

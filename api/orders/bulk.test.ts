@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto"
+import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { type BulkForm, bulkDifferences, changeOrders } from "./bulk.ts"
 
 let shop: ShopApp
 let support: Tokens
@@ -12,6 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const bySupport = (commandId: string): Intent => ({
+  commandId,
+  correlationId: "t",
+  actor: { id: "test", name: "Test", role: "customersupport" },
+  now: new Date().toISOString(),
+})
+
 const placed = async (isPaid: boolean): Promise<string> => {
   const orderId = randomUUID()
   const commands = [
@@ -19,14 +30,7 @@ const placed = async (isPaid: boolean): Promise<string> => {
     ...(isPaid ? [recordPayment({ result: "succeeded" })] : []),
   ]
   await shop.run(
-    CommandHandlers.use(({ orders }) =>
-      orders.handle(orderId, () => commands, {
-        commandId: randomUUID(),
-        correlationId: "t",
-        actor: { id: "test", name: "Test", role: "system" },
-        now: new Date().toISOString(),
-      }),
-    ),
+    CommandHandlers.use(({ orders }) => orders.handle(orderId, () => commands, bySupport(randomUUID()))),
   )
   return orderId
 }
@@ -42,14 +46,45 @@ test("each order decides by itself, and gives its reason if it rejects", async (
   const { status, body } = await bulk({ orderIds: [paid, unpaid, missing], change })
   expect(status).toBe(200)
   expect(body.data?.results).toEqual([
-    { orderId: paid, isDone: true, message: "" },
+    { orderId: paid, isDone: true, isUnknown: false, message: "" },
     {
       orderId: unpaid,
       isDone: false,
+      isUnknown: false,
       message: "An order that is “Pending payment” cannot become “Pending fulfillment”.",
     },
-    { orderId: missing, isDone: false, message: expect.stringMatching(/\w/) },
+    { orderId: missing, isDone: false, isUnknown: false, message: expect.stringMatching(/\w/) },
   ])
+})
+
+test("an order whose change could not be written is not refused: it may have been changed", async () => {
+  const [paid, unlucky] = [await placed(true), await placed(true)]
+  const form: BulkForm = {
+    commandId: randomUUID(),
+    orderIds: [paid, unlucky],
+    change: { type: "note", subject: "Storm", body: "Late" },
+  }
+  const down = new EventLogUnavailable({ reason: "no connection" })
+  const outcomes = await shop.run(
+    CommandHandlers.use((streams) =>
+      changeOrders(form, bySupport).pipe(
+        Effect.provideService(CommandHandlers, {
+          ...streams,
+          orders: {
+            ...streams.orders,
+            handle: (id, plan, intent) =>
+              id === unlucky ? Effect.fail(down) : streams.orders.handle(id, plan, intent),
+          },
+        }),
+      ),
+    ),
+  )
+  expect(outcomes).toEqual([
+    { orderId: paid, isDone: true, isUnknown: false, message: "" },
+    { orderId: unlucky, isDone: false, isUnknown: true, message: expect.stringContaining("cannot answer") },
+  ])
+  const [, difference] = await shop.run(bulkDifferences(form, outcomes))
+  expect(difference).toMatchObject({ what: unlucky, after: expect.stringMatching(/^not known: \w/) })
 })
 
 test("the audit log lists the orders of a change, without the text of a note", async () => {

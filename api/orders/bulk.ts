@@ -7,7 +7,7 @@ import { Effect, Result, Schema } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { CommandId } from "../platform/commands/command-id.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
-import { toProblem } from "../platform/problem.ts"
+import { isServerFailure, toProblem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
 import { commandOrder } from "./staff-commands.ts"
@@ -48,10 +48,11 @@ export const changeOrders = (
     (orderId) => {
       const own = derivedId("bulk", commandId, orderId)
       return commandOrder(orderId, Result.succeed(commandOf(change, own)), "", intentOf(own)).pipe(
-        Effect.map(({ success, message }) => ({ orderId, isDone: success, message })),
-        Effect.catch((failure) =>
-          Effect.succeed({ orderId, isDone: false, message: toProblem(failure).message }),
-        ),
+        Effect.map(({ success, message }) => ({ orderId, isDone: success, isUnknown: false, message })),
+        Effect.catch((failure) => {
+          const { code, message } = toProblem(failure)
+          return Effect.succeed({ orderId, isDone: false, isUnknown: isServerFailure(code), message })
+        }),
       )
     },
     { concurrency: CONCURRENCY },
@@ -61,6 +62,9 @@ type BulkOutcome = Effect.Success<ReturnType<typeof changeOrders>>[number]
 
 const doneInWords = (change: BulkForm["change"]): string =>
   change.type === "note" ? "note added" : ORDER_STATUS_TABLE[change.status].label
+
+const notDoneInWords = ({ isUnknown, message }: BulkOutcome): string =>
+  `${isUnknown ? "not known" : "refused"}: ${message}`
 
 /** The entries for the audit log: each order's number with its outcome. The text of a note is left out. */
 export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<BulkOutcome>) =>
@@ -72,10 +76,10 @@ export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<Bu
   ).pipe(
     Effect.map((numbers) =>
       outcomes.map(
-        ({ orderId, isDone, message }): Difference => ({
-          what: numbers.get(orderId) ?? orderId,
+        (outcome): Difference => ({
+          what: numbers.get(outcome.orderId) ?? outcome.orderId,
           before: null,
-          after: isDone ? doneInWords(change) : `refused: ${message}`,
+          after: outcome.isDone ? doneInWords(change) : notDoneInWords(outcome),
         }),
       ),
     ),

@@ -55,6 +55,11 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   INTERNAL: 500,
 }
 
+const SERVER_FAILURES: ReadonlySet<unknown> = new Set<ProblemCode>(["INTERNAL", "UNAVAILABLE"])
+
+/** Whether the server failed, so that what was asked for may have been done all the same. */
+export const isServerFailure = (code: unknown): boolean => SERVER_FAILURES.has(code)
+
 export const notFound = (what: string): Problem =>
   new Problem({ code: "NOT_FOUND", message: `${what} could not be found.` })
 

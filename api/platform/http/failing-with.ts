@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Problem, type RequestFailure, toProblem } from "../problem.ts"
+import { isServerFailure, Problem, type RequestFailure, toProblem } from "../problem.ts"
 
 /** Replaces the message of server-side failures (503, 500) by the text of spec §8. */
 export const failingWith =
@@ -7,7 +7,5 @@ export const failingWith =
   <A, E extends RequestFailure, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Problem, R> =>
     Effect.mapError(work, (failure) => {
       const problem = toProblem(failure)
-      return problem.code === "UNAVAILABLE" || problem.code === "INTERNAL"
-        ? new Problem({ ...problem, message })
-        : problem
+      return isServerFailure(problem.code) ? new Problem({ ...problem, message }) : problem
     })
