@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect } from "react"
+import type { ReactNode } from "react"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
-import { focusPageIfLost, onwardFrom } from "../page/focus-page.ts"
+import { useFocusAfter } from "../page/use-focus-after.ts"
 import { IconButton } from "./icon-button.tsx"
 
 interface DialogProps {
@@ -18,17 +18,6 @@ interface DialogProps {
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
-
-/** Hands the focus on where what opened the dialog is gone when it closes, such as the button that cancels an order. */
-const useFocusAfter = (isOpen: boolean): void => {
-  // Before the dialog takes the focus.
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    if (!isOpen || !(opener instanceof HTMLElement) || opener === document.body) return
-    const onward = onwardFrom(opener)
-    return () => focusPageIfLost(() => (opener.isConnected ? opener : onward()))
-  }, [isOpen])
-}
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */
 export function Dialog({

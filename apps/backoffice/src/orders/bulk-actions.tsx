@@ -3,8 +3,8 @@ import { MAX_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { focusPageIfLost } from "@voltread/ui/page/focus-page.ts"
-import { lazy, Suspense, useRef, useState } from "react"
+import { useFocusAfter } from "@voltread/ui/page/use-focus-after.ts"
+import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import { copyText } from "../page/copy-text.ts"
 import CsvButton from "../page/csv-button.tsx"
@@ -21,23 +21,14 @@ const route = getRouteApi("/_staff/orders/")
 export default function BulkActions({ orders }: { readonly orders: ReadonlyArray<OrderRowFragment> }) {
   const { sort = "NEWEST" } = route.useSearch()
   const [change, setChange] = useState<"status" | "note">()
-  const opener = useRef<Element>(null)
-  const open = (what: "status" | "note") => {
-    opener.current = document.activeElement
-    setChange(what)
-  }
-  const close = () => {
-    setChange(undefined)
-    // The dialog of the results opened out of another one, and knows no button to give the focus back to.
-    const { current } = opener
-    focusPageIfLost(() => (current instanceof HTMLElement && current.isConnected ? current : undefined))
-  }
+  // The dialog of the results opens out of another one, and knows no button to give the focus back to.
+  useFocusAfter(change !== undefined)
   return (
     <>
-      <Button variant="secondary" size="sm" onPress={() => open("status")}>
+      <Button variant="secondary" size="sm" onPress={() => setChange("status")}>
         Change status
       </Button>
-      <Button variant="secondary" size="sm" onPress={() => open("note")}>
+      <Button variant="secondary" size="sm" onPress={() => setChange("note")}>
         Add note
       </Button>
       <CsvButton
@@ -63,7 +54,7 @@ export default function BulkActions({ orders }: { readonly orders: ReadonlyArray
       </Button>
       {change !== undefined && (
         <Suspense fallback={null}>
-          <BulkDialog change={change} orders={orders} onClose={close} />
+          <BulkDialog change={change} orders={orders} onClose={() => setChange(undefined)} />
         </Suspense>
       )}
     </>
