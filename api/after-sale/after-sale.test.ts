@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { aLease, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -6,6 +8,8 @@ import { upsertProducts } from "../catalogue/products.ts"
 import { upsertStores } from "../catalogue/stores.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { store } from "../catalogue/testing/catalogue-records.ts"
+import { lenderIntent } from "../loans/lender-examples.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { makeCryptography } from "../platform/cryptography.ts"
@@ -95,13 +99,17 @@ const ORDER = orderWith("")
 const own = async (browser: Browser, field: string, args: string, result: string, variables: object) =>
   browser.graphql(`mutation ${args} { ${field} { ${result} } }`, variables)
 
-const cancel = ({ id, token }: Bought, browser: Browser) =>
+const cancel = (
+  { id, token }: Pick<Bought, "id" | "token">,
+  browser: Browser,
+  commandId: string = randomUUID(),
+) =>
   own(
     browser,
     "cancelOwnOrder(orderId: $o, token: $t, commandId: $c)",
     "($o: ID!, $t: String, $c: ID!)",
     `success message order { ${ORDER} }`,
-    { o: id, t: token, c: randomUUID() },
+    { o: id, t: token, c: commandId },
   )
 
 const askBack = (
@@ -187,6 +195,35 @@ describe("a customer", () => {
       },
     })
     expect(await shop.available("mouse").then((units) => units >= 48)).toBe(true)
+  })
+
+  test("reads the same when a cancellation is sent again, by the same command or another one", async () => {
+    const bought = await buy({ mouse: 2 })
+    const commandId = randomUUID()
+    const first = await cancel(bought, bought.browser, commandId)
+    expect(await cancel(bought, bought.browser, commandId)).toEqual(first)
+    expect(await cancel(bought, bought.browser)).toEqual(first)
+  })
+
+  test("reads of the signed contract, too, when a cancellation is sent again", async () => {
+    const id = randomUUID()
+    const commands: ReadonlyArray<OrderCommand> = [
+      placing(undefined, { orderId: id, uniqueId: id.slice(0, 8), status: "LOAN_IN_PROCESS" }),
+      { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", approvedAmount: 30_000 }) },
+      { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "approved" },
+      { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
+    ]
+    await shop.run(CommandHandlers.use(({ orders }) => orders.handle(id, () => commands, lenderIntent())))
+    const token = orderToken(shop.config.sessionSecret, id)
+    for (const _ of [1, 2])
+      expect(await cancel({ id, token }, shop.browse())).toMatchObject({
+        data: {
+          cancelOwnOrder: {
+            success: true,
+            message: "Your order is canceled. We have not charged you. Your contract with your lender ends.",
+          },
+        },
+      })
   })
 
   test("is not told that nothing was charged where it was paid back before", async () => {

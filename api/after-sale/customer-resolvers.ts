@@ -3,6 +3,8 @@ import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
 import { moneyBack } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
+import { orderBeforeCancellation } from "@voltread/projections/ordering/order-as-of.ts"
+import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
@@ -21,6 +23,21 @@ const Return = Schema.Struct({
   lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
   reason: requiredText("Please tell us why", 1_000),
 })
+
+/** By the order as it was when it was canceled: what is refunded for that is not refundable anymore. */
+const canceledWords = (order: OrderView | null): string => {
+  const money =
+    order === null
+      ? []
+      : [
+          moneyBack(
+            order.refundable === 0 ? null : inDollars(order.refundable),
+            order.paymentDetails,
+            order.balance.fromLender,
+          ),
+        ]
+  return ["Your order is canceled.", ...money].join(" ")
+}
 
 export const afterSaleQueries = {
   returnDays: (_, _args, context) =>
@@ -41,10 +58,10 @@ export const afterSaleQueries = {
 
 export const customerMutations = {
   cancelOwnOrder: (_, args, context) =>
-    answerOwnOrder(context, args, ({ balance, refundable, paymentDetails }) =>
+    answerOwnOrder(context, args, () =>
       Result.succeed({
         command: { type: "CancelOrder", reason: CANCELED_BY_CUSTOMER },
-        done: `Your order is canceled. ${moneyBack(refundable === 0 ? null : inDollars(refundable), paymentDetails, balance.fromLender)}`,
+        done: Effect.map(orderBeforeCancellation(args.orderId), canceledWords),
       }),
     ),
   requestReturn: (_, args, context) =>
@@ -60,14 +77,14 @@ export const customerMutations = {
           reason,
           now: new Date().toISOString(),
         },
-        done: "We have your request and will answer soon.",
+        done: Effect.succeed("We have your request and will answer soon."),
       })),
     ),
   withdrawReturn: (_, { itemId, returnId, ...args }, context) =>
     answerOwnOrder(context, args, () =>
       Result.succeed({
         command: { type: "WithdrawReturn", itemId, returnId },
-        done: "Your return is canceled.",
+        done: Effect.succeed("Your return is canceled."),
       }),
     ),
 } satisfies MutationResolvers<Context>

@@ -1,3 +1,4 @@
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
@@ -21,10 +22,10 @@ export interface OwnOrderArgs {
   readonly commandId: string
 }
 
-/** The customer's request, and the message once it is done. */
 interface CustomerRequest {
   readonly command: OrderCommand
-  readonly done: string
+  /** The message once it is done, the same for a repetition. */
+  readonly done: Effect.Effect<string, EventLogUnavailable, EventLog>
 }
 
 /** Carries out a customer's request on their own order; for everybody else the order does not exist. */
@@ -44,11 +45,12 @@ export const answerOwnOrder = (
       const outcome = yield* commandOrder(
         orderId,
         Result.map(request, ({ command }) => command),
-        Result.isSuccess(request) ? request.success.done : "",
+        "",
         intentOfShopper(context, created.contact, commandId),
       )
       return {
         ...outcome,
+        message: outcome.success && Result.isSuccess(request) ? yield* request.success.done : outcome.message,
         order: outcome.order === null ? null : toWireCustomerOrder(toCustomerOrder(outcome.order)),
       }
     }),

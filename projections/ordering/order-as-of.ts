@@ -1,4 +1,5 @@
 import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { Effect, Stream } from "effect"
 import { toEntry } from "../platform/documents.ts"
 import { type OrderDocument, orderDocuments } from "./order-document.ts"
@@ -51,12 +52,21 @@ export const orderAsOf = Effect.fnUntraced(function* (
 })
 
 /** The order by its stream at this moment; null if there is none. An event that cannot be read is a defect. */
-export const orderNow = Effect.fnUntraced(function* (
+export const orderNow = (orderId: string) => orderUntil(orderId, () => false)
+
+/** The order when it was canceled, before anything was refunded for that; as it is now where nobody canceled it. */
+export const orderBeforeCancellation = (orderId: string) =>
+  orderUntil(orderId, ({ type }) => type === ("OrderCancelled" satisfies OrderEvent["type"]))
+
+const orderUntil = Effect.fnUntraced(function* (
   orderId: string,
+  isEnd: (recorded: RecordedEvent) => boolean,
 ): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog> {
   const log = yield* EventLog
-  const { document, isIncomplete } = yield* log
-    .read(streamOf(orderId))
-    .pipe(Stream.map(entryOf), Stream.runFold(nothing, applied))
+  const { document, isIncomplete } = yield* log.read(streamOf(orderId)).pipe(
+    Stream.takeWhile((recorded) => !isEnd(recorded)),
+    Stream.map(entryOf),
+    Stream.runFold(nothing, applied),
+  )
   return document === null ? null : toOrderView(document, isIncomplete)
 })
