@@ -7,13 +7,12 @@ import { Effect, Result, Schema } from "effect"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
-import { answerCommand, staffCommand } from "../orders/answer-command.ts"
-import { decodeInput } from "../orders/staff-command-input.ts"
+import { answerAmountCommand, answerCommand, staffCommand } from "../orders/answer-command.ts"
+import { decodeInput, ReturnRefundInput } from "../orders/staff-command-input.ts"
 import { isPickupCode } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { centsOf } from "../platform/graphql/money.ts"
 import { mailPickupCode } from "./mail-pickup-code.ts"
 
 const Code = Schema.Struct({
@@ -106,10 +105,14 @@ export const counterMutations = {
       "Return received.",
     ),
   refundReturn: (_, args, context) =>
-    answerCommand(
+    answerAmountCommand(
       context,
       args,
-      Result.succeed({ type: "RefundReturn", itemId: args.itemId, amount: centsOf(args.amount) ?? -1 }),
+      Result.map(decodeInput(ReturnRefundInput, args), ({ amount }) => ({
+        type: "RefundReturn",
+        itemId: args.itemId,
+        amount,
+      })),
       "Refund started.",
     ),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers | Cryptography>>

@@ -11,7 +11,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { usernameOf } from "../platform/http/viewer.ts"
-import { notFound, Problem } from "../platform/problem.ts"
+import { notFound } from "../platform/problem.ts"
 import { fitToApproval, payDifferenceByCard, withdrawApplication } from "./after-approval.ts"
 import { answerOfApplication } from "./application-answer.ts"
 import { limitApplications } from "./application-limit.ts"
@@ -69,9 +69,7 @@ const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplic
   if (input.orderId != null) {
     const { config, request } = context
     const order = yield* findAccessibleOrder(input.orderId, context, input.orderToken)
-    const details = detailsOfOrder(order, input.expectedTotal, { request, config })
-    if (details === undefined)
-      return yield* new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." })
+    const details = yield* detailsOfOrder(order, input.expectedTotal, { request, config })
     return Result.map(asked, (all): LoanCheckout => ({ ...all, details, order }))
   }
   if (input.cartId == null || !ownsCart(context, input.cartId)) return yield* notFound("This cart")

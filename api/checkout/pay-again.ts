@@ -45,17 +45,15 @@ const NO_PARTS = new CheckoutRefused({
     "A part of an order cannot be paid this way. You have not been charged. Please choose another one.",
 })
 
-const detailsOf = (
+const detailsOf = Effect.fnUntraced(function* (
   order: PlacedOrder,
   { gatewayName, token, deviceData, choice, expectedTotal }: PayOrderInput,
   asked: PayAgainRequest,
-): Effect.Effect<CheckoutDetails, Problem> => {
-  const details = detailsOfOrder(order, expectedTotal, asked)
+): Effect.fn.Return<CheckoutDetails, Problem> {
+  const details = yield* detailsOfOrder(order, expectedTotal, asked)
   const isGiven = token.trim() !== "" && token.length <= MAX_TOKEN && (choice ?? "").length <= MAX_CHOICE
-  if (details === undefined || !isGiven) {
-    return Effect.fail(new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." }))
-  }
-  return Effect.succeed({
+  if (!isGiven) return yield* NOT_CHOSEN
+  return {
     ...details,
     payment: {
       gatewayName,
@@ -63,17 +61,18 @@ const detailsOf = (
       deviceData: deviceData?.slice(0, MAX_DEVICE_DATA),
       choice: choice ?? undefined,
     },
-  })
-}
+  }
+})
 
-/** The contents of an earlier order; undefined if it has no addresses or an invalid amount. Dollars. */
-export const detailsOfOrder = (
+/** The contents of an earlier order. `expected`: its total as the shopper saw it, in dollars. */
+export const detailsOfOrder = Effect.fnUntraced(function* (
   { created, billingAddress, shippingAddress }: PlacedOrder,
   expected: number,
   { request, config }: Pick<PayAgainRequest, "request" | "config">,
-): OrderDetails | undefined => {
+): Effect.fn.Return<OrderDetails, Problem> {
   const expectedTotal = centsOf(expected)
-  if (expectedTotal === undefined || billingAddress === null || shippingAddress === null) return undefined
+  if (expectedTotal === undefined) return yield* NO_TOTAL
+  if (billingAddress === null || shippingAddress === null) return yield* NOT_CHOSEN
   return {
     cartId: created.cartId ?? created.orderId,
     email: created.contact.email,
@@ -88,4 +87,10 @@ export const detailsOfOrder = (
     networkAddress: networkOf(request.ip),
     unpaidUnitsPerHour: config.unpaidUnitsPerHour,
   }
-}
+})
+
+const NO_TOTAL = new Problem({
+  code: "BAD_REQUEST",
+  message: "Please check the total of your order and confirm again. You have not been charged.",
+})
+const NOT_CHOSEN = new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." })

@@ -2,7 +2,7 @@ import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { type Position, START } from "@voltread/domain/event.ts"
 import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
-import { fromWritten, withoutGrouping } from "@voltread/domain/shared/money.ts"
+import { fromWritten, isPrice, withoutGrouping } from "@voltread/domain/shared/money.ts"
 import { checkpoint, LIVE_SCHEMA, schemaExists } from "@voltread/projections/platform/schema.ts"
 import { Effect, Predicate, Result, Schema } from "effect"
 import type pg from "pg"
@@ -60,7 +60,7 @@ const adCostOf = (row: FileRow): Result.Result<AdCost, string> => {
   if (!isName(keyword)) return Result.fail("keyword: too long, or has characters that cannot be used")
   if (!/^\d{1,10}$/.test(clicks) || Number(clicks) > MAX_CLICKS)
     return Result.fail("clicks: must be a whole number")
-  if (cost === undefined || cost < 0) return Result.fail("cost: must be an amount such as 12.34")
+  if (cost === undefined || !isPrice(cost)) return Result.fail("cost: must be an amount such as 12.34")
   return Result.succeed({ day, campaign, keyword, clicks: Number(clicks), cost })
 }
 

@@ -27,6 +27,22 @@ export const answerCommand = <R>(
   seen?: number | null,
 ): Promise<OrderCommandResult> => answer(context, staffCommand(context, args, input, done, seen))
 
+/** Like `answerCommand`, for an amount of money, whose dialog marks no fields: what is wrong with it is the message. */
+export const answerAmountCommand = <R>(
+  context: GraphQLContext<CommandHandlers | R>,
+  args: CommandArgs,
+  input: CommandInput,
+  done: string,
+): Promise<OrderCommandResult> =>
+  answer(
+    context,
+    Effect.map(staffCommand(context, args, input, done), (outcome) => {
+      const wrong = outcome.fieldErrors.find(({ property }) => property === "amount")
+      const [problem] = Object.values(wrong?.constraints ?? {})
+      return problem === undefined ? outcome : { ...outcome, message: `The amount ${problem}.` }
+    }),
+  )
+
 /**
  * Runs a correction of what staff looked at. `input` gets the order as it was at `revision`, undefined without one: the
  * command names what it replaces, and nothing is done where that has changed since.

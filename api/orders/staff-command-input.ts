@@ -5,6 +5,7 @@ import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
 import { atMost, required as requiredLine, requiredText } from "@voltread/domain/shared/form-rules.ts"
+import { Dollars } from "@voltread/domain/shared/money.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
 import type { AddressInput } from "../generated/shop.ts"
@@ -69,6 +70,9 @@ const ByHand = ItemStatus.check(
 )
 export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
+export const RefundInput = Schema.Struct({ amount: Dollars, left: nullish(Dollars), reason: Line })
+export const ReturnRefundInput = Schema.Struct({ amount: Dollars })
+export const WriteOffInput = Schema.Struct({ amount: Dollars, reason: Line })
 export const PayoutInput = Schema.Struct({ reference: Line })
 export const TransactionInput = Schema.Struct({
   transactionId: Schema.Trim.check(

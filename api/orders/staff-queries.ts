@@ -4,6 +4,7 @@ import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { isDay } from "@voltread/domain/shared/calendar-day.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Dollars } from "@voltread/domain/shared/money.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import {
   adminOrderPage,
@@ -30,7 +31,6 @@ const When = Schema.String.check(
   ),
 )
 const Name = Schema.String.check(Schema.isMaxLength(200))
-const Amount = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e9 }))
 
 /** What staff filter orders by; totals in dollars. */
 export const OrderFilterInput = Schema.Struct({
@@ -44,19 +44,14 @@ export const OrderFilterInput = Schema.Struct({
   username: nullish(Name),
   partner: nullish(Name),
   pickupStatus: nullish(Schema.Literals(PICKUP_STATUSES)),
-  minTotal: nullish(Amount),
-  maxTotal: nullish(Amount),
+  minTotal: nullish(Dollars),
+  maxTotal: nullish(Dollars),
 })
 
 const decodeFilter = Schema.decodeUnknownEffect(OrderFilterInput, { errors: "all" })
 
 const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
   decodeFilter(input).pipe(
-    Effect.map((filter) => ({
-      ...filter,
-      minTotal: filter.minTotal == null ? null : Math.round(filter.minTotal * 100),
-      maxTotal: filter.maxTotal == null ? null : Math.round(filter.maxTotal * 100),
-    })),
     Effect.mapError(
       (error) =>
         new Problem({

@@ -10,9 +10,8 @@ import { recognizeSale } from "../payments/recognize-sale.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { centsOf } from "../platform/graphql/money.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
-import { answerCommand, correctOrder, staffCommand } from "./answer-command.ts"
+import { answerAmountCommand, answerCommand, correctOrder, staffCommand } from "./answer-command.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -25,9 +24,11 @@ import {
   NoteInput,
   PayoutInput,
   ReasonInput,
+  RefundInput,
   ShipmentInput,
   StatusInput,
   TransactionInput,
+  WriteOffInput,
 } from "./staff-command-input.ts"
 import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
@@ -250,16 +251,11 @@ export const staffMutations = {
       args.revision,
     ),
   refundOrderPayment: (_, args, context) =>
-    answerCommand(
+    answerAmountCommand(
       context,
       args,
-      Result.map(decodeInput(ReasonInput, args), ({ reason }) =>
-        refundCommand(
-          args.paymentId,
-          centsOf(args.amount) ?? -1,
-          reason,
-          args.left == null ? undefined : (centsOf(args.left) ?? -1),
-        ),
+      Result.map(decodeInput(RefundInput, args), ({ amount, reason, left }) =>
+        refundCommand(args.paymentId, amount, reason, left ?? undefined),
       ),
       "Refund started.",
     ),
@@ -287,13 +283,13 @@ export const staffMutations = {
       }),
     ),
   writeOffMissingMoney: (_, args, context) =>
-    answerCommand(
+    answerAmountCommand(
       context,
       args,
-      decoded(ReasonInput, args, ({ reason }) => ({
+      decoded(WriteOffInput, args, ({ amount, reason }) => ({
         type: "WriteOff",
         writeOffId: `write-off:${args.commandId}`,
-        amount: centsOf(args.amount) ?? -1,
+        amount,
         reason,
       })),
       "Written off.",

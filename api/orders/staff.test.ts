@@ -270,7 +270,24 @@ describe("staff", () => {
     })
     expect(await admin.read("refundOrderPayment", refund(5000))).toMatchObject({ success: false })
     expect(await admin.read("refundOrderPayment", refund(10.5))).toMatchObject({ success: true })
-    expect(await admin.read("refundOrderPayment", refund(-1))).toMatchObject({ success: false })
+  })
+
+  test.each([
+    ["0", "A refund is at least one cent."],
+    ["-0.0", "A refund is at least one cent."],
+    ["-1", "The amount must be from $0.00 to $10,000,000,000.00."],
+    ["1e15", "The amount must be from $0.00 to $10,000,000,000.00."],
+    ["1e300", "The amount must be from $0.00 to $10,000,000,000.00."],
+    ["0.001", "The amount must be whole cents, such as 99.50."],
+    ["5000", /^At most \$[\d.,]+ of this payment can be refunded\.$/],
+  ])("of %s dollars are not refunded, and the answer says why", async (amount, message) => {
+    const { id } = await order()
+    const refund = `mutation { refundOrderPayment(orderId: "${id}", commandId: "${randomUUID()}",
+      paymentId: "${id}:pay:1", amount: ${amount}, reason: "kind") { success message } }`
+    expect(await admin.read("refundOrderPayment", refund)).toEqual({
+      success: false,
+      message: message instanceof RegExp ? expect.stringMatching(message) : message,
+    })
   })
 
   test("refund a payment once when two of them saw the same of it left", async () => {

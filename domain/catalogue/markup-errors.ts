@@ -1,6 +1,6 @@
 import { inDollars } from "../shared/dollars.ts"
 import { type FieldError, fieldError } from "../shared/field-error.ts"
-import { type Cents, isPrice } from "../shared/money.ts"
+import { AMOUNT_RANGE, type Cents, isPrice } from "../shared/money.ts"
 import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup } from "./markup.ts"
 import { markedUp, sameBrand, specificity } from "./markup-price.ts"
@@ -27,10 +27,10 @@ export const markupErrors = (
 const rangeErrors = ({ minPrice, maxPrice }: MarkupRule): ReadonlyArray<FieldError> => {
   const errors: Array<FieldError> = []
   if (minPrice !== null && !isPrice(minPrice)) {
-    errors.push(fieldError("minPrice", "isPrice", "The lowest price must not be negative."))
+    errors.push(fieldError("minPrice", "isPrice", `The lowest price ${AMOUNT_RANGE}.`))
   }
   if (maxPrice !== null && !isPrice(maxPrice)) {
-    errors.push(fieldError("maxPrice", "isPrice", "The highest price must not be negative."))
+    errors.push(fieldError("maxPrice", "isPrice", `The highest price ${AMOUNT_RANGE}.`))
   }
   if (errors.length === 0 && minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     errors.push(

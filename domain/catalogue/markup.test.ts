@@ -178,8 +178,16 @@ describe("of several rules wins", () => {
 
 describe("a rule is refused", () => {
   test.each([
-    [{ minPrice: -1, ruleType: "PRICE_RANGE" }, "minPrice", "The lowest price must not be negative."],
-    [{ maxPrice: -1, ruleType: "PRICE_RANGE" }, "maxPrice", "The highest price must not be negative."],
+    [
+      { minPrice: -1, ruleType: "PRICE_RANGE" },
+      "minPrice",
+      "The lowest price must be from $0.00 to $10,000,000,000.00.",
+    ],
+    [
+      { maxPrice: -1, ruleType: "PRICE_RANGE" },
+      "maxPrice",
+      "The highest price must be from $0.00 to $10,000,000,000.00.",
+    ],
     [
       { minPrice: 10_000, maxPrice: 9_999, ruleType: "PRICE_RANGE" },
       "maxPrice",

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
-import { type Cents, isPrice } from "../shared/money.ts"
+import { AMOUNT_RANGE, type Cents, isPrice } from "../shared/money.ts"
 import type { CommandOf } from "./order-command.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
@@ -185,8 +185,8 @@ export const requestRefund = (
       "not-allowed-now",
       `A payment that is ${paymentResultWord(payment.result)} cannot be refunded.`,
     )
-  if (!isPrice(refund.amount) || refund.amount === 0)
-    return refuse("invalid", "A refund is at least one cent.")
+  if (!isPrice(refund.amount)) return refuse("invalid", `The amount ${AMOUNT_RANGE}.`)
+  if (refund.amount === 0) return refuse("invalid", "A refund is at least one cent.")
   const left = refundable(order, payment)
   if (refund.left !== undefined && refund.left !== left)
     return refuse(

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
-import { type Cents, isPrice } from "../shared/money.ts"
+import { AMOUNT_RANGE, type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import { isAwaitedReturn, isOpenReturn } from "./open-return.ts"
 import { soldFor } from "./order-balance.ts"
@@ -181,7 +181,8 @@ export const refundReturn = (order: Order, refund: CommandOf<"RefundReturn">): D
             `${inDollars(request.refunded)} has already been refunded for this return.`,
           )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
-    if (!isPrice(amount) || (amount === 0 && proposedRefund(order, line) > 0))
+    if (!isPrice(amount)) return refuse("invalid", `The amount ${AMOUNT_RANGE}.`)
+    if (amount === 0 && proposedRefund(order, line) > 0)
       return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
     if (amount > most) return refuse("invalid", `At most ${inDollars(most)} of this order can be refunded.`)

@@ -1,8 +1,9 @@
+import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type CommissionTerms, commission, commissions, termsReached } from "./commission.ts"
+import { CommissionTerms, commission, commissions, termsReached } from "./commission.ts"
 import { anyCommissionLines, anyTerms } from "./commission-arbitraries.ts"
-import { sum } from "./money.ts"
+import { MAX_PRICE, sum } from "./money.ts"
 
 const line = (value: number, category = "tires") => ({ category, value })
 
@@ -98,4 +99,12 @@ describe("commission", () => {
       }),
     )
   })
+})
+
+test("terms pay no more for an order than an amount can be", () => {
+  const isTerms = Schema.is(CommissionTerms)
+  expect([MAX_PRICE, MAX_PRICE + 1].map((amount) => isTerms({ kind: "fixed", amount }))).toEqual([
+    true,
+    false,
+  ])
 })

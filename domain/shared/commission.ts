@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { allocate, type Cents, Price, share, sum } from "./money.ts"
+import { Amount, allocate, type Cents, share, sum } from "./money.ts"
 
 /** Hundredths of a percent, up to the whole amount. */
 const BasisPoints = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))
 
-const Tier = Schema.Struct({ from: Price, basisPoints: BasisPoints })
+const Tier = Schema.Struct({ from: Amount, basisPoints: BasisPoints })
 const Rate = Schema.Struct({
   category: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
   basisPoints: BasisPoints,
@@ -14,7 +14,7 @@ const Rate = Schema.Struct({
 export const CommissionTerms = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("percent"), basisPoints: BasisPoints }),
   /** One amount for each order, never more than the shopper pays for the products. */
-  Schema.Struct({ kind: Schema.Literal("fixed"), amount: Price }),
+  Schema.Struct({ kind: Schema.Literal("fixed"), amount: Amount }),
   /**
    * By the sales in the payout period: the tier with the highest `from` that they reach; below all tiers nothing.
    * Orders keep the percentage that was reached (`termsReached`); older orders are paid by their own value.

@@ -1,9 +1,57 @@
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { inDollars } from "./dollars.ts"
-import { allocate, fromDecimal, fromWritten, isPrice, portion, share, sum, toDecimal } from "./money.ts"
+import { fieldErrors } from "./field-error.ts"
+import {
+  allocate,
+  Dollars,
+  fromDecimal,
+  fromWritten,
+  isPrice,
+  MAX_PRICE,
+  portion,
+  share,
+  sum,
+  toDecimal,
+} from "./money.ts"
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+
+describe("dollars that somebody sends", () => {
+  const decode = Schema.decodeUnknownResult(Dollars)
+
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [0.07, 7],
+    [1.1, 110],
+    [9_999_999_999.99, 999_999_999_999],
+    [10_000_000_000, MAX_PRICE],
+  ])("%d are %d cents", (dollars, cents) => {
+    expect(decode(dollars)).toEqual(Result.succeed(cents))
+  })
+
+  const outside = "must be from $0.00 to $10,000,000,000.00"
+
+  test.each([
+    [-0.01, outside],
+    [10_000_000_000.01, outside],
+    [1e15, outside],
+    [1e300, outside],
+    [0.001, "must be whole cents, such as 99.50"],
+    [1.005, "must be whole cents, such as 99.50"],
+  ])("%d are no amount: %s", (dollars, problem) => {
+    const refused = decode(dollars)
+    expect(Result.isFailure(refused) && fieldErrors(refused.failure)).toEqual([
+      { property: "", constraints: { isValid: problem } },
+    ])
+  })
+
+  test.each([Number.NaN, Infinity, -Infinity, "1", null])("%s are no amount", (sent) => {
+    expect(Result.isFailure(decode(sent))).toBe(true)
+  })
+})
 
 describe("shares of an amount", () => {
   test.each([

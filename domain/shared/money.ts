@@ -1,4 +1,5 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
+import { inDollars } from "./dollars.ts"
 
 /** An amount of US dollars in whole cents; negative for refunds. */
 export const Cents = Schema.Int
@@ -9,6 +10,31 @@ export const Price = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
 /** Ten billion dollars: more than any sum in this shop, and small enough that sums of thousands of them are exact. */
 export const MAX_PRICE = 1_000_000_000_000
+
+/** What is said of an amount that is no price. */
+export const AMOUNT_RANGE = `must be from ${inDollars(0)} to ${inDollars(MAX_PRICE)}`
+
+/** Cents that somebody sends. */
+export const Amount = Schema.Int.check(
+  Schema.isBetween({ minimum: 0, maximum: MAX_PRICE }, { message: AMOUNT_RANGE }),
+)
+
+/** Dollars that somebody sends, in cents. */
+export const Dollars = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0, maximum: MAX_PRICE / 100 }, { message: AMOUNT_RANGE }),
+  Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4, {
+    message: "must be whole cents, such as 99.50",
+  }),
+).pipe(
+  Schema.decodeTo(
+    Schema.Int,
+    SchemaTransformation.transform({
+      // Without the sign of a negative zero.
+      decode: (dollars: number) => Math.abs(Math.round(dollars * 100)),
+      encode: (cents: number) => cents / 100,
+    }),
+  ),
+)
 
 export const isPrice = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= 0 && amount <= MAX_PRICE

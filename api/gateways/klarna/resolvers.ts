@@ -67,8 +67,9 @@ const cartPurchase = Effect.fnUntraced(function* (
 const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: string, token: string | null) {
   const order = yield* findAccessibleOrder(orderId, context, token)
   const totals = orderTotals(order)
-  const details = detailsOfOrder(order, dollars(totals.total), context)
-  if (details === undefined) return yield* notFound("This order")
+  const details = yield* detailsOfOrder(order, dollars(totals.total), context).pipe(
+    Effect.mapError(() => notFound("This order")),
+  )
   const { billingAddress, email, shippingAddress } = details
   const lines = order.lines.filter(({ counted }) => counted)
   return Result.succeed({
