@@ -1,4 +1,5 @@
 import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { DisputeNotice } from "./dispute-notice.tsx"
 import { ReviewNotice } from "./review-notice.tsx"
@@ -7,6 +8,11 @@ import { ReviewNotice } from "./review-notice.tsx"
 export default function OrderNotices({ order }: { readonly order: OrderDetailFragment }) {
   return (
     <>
+      {order.isIncomplete && (
+        <Notice severity="warning">
+          Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
+        </Notice>
+      )}
       {isDisputed(order.paymentDetails) && <DisputeNotice order={order} />}
       {order.review != null && <ReviewNotice order={order} />}
     </>

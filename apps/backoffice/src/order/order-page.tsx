@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { getRouteApi, Link } from "@tanstack/react-router"
+import { getRouteApi } from "@tanstack/react-router"
 import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
-import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
-import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { changedSections, type OrderSection } from "./model/changed-sections.ts"
@@ -22,6 +19,7 @@ import { Timeline } from "./timeline/timeline.tsx"
 
 /** For few orders. */
 const OrderNotices = lazy(() => part(() => import("./order-notices.tsx")))
+const NoSuchOrder = lazy(() => part(() => import("./no-such-order.tsx")))
 const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
 const route = getRouteApi("/_staff/orders/$orderId")
@@ -59,7 +57,13 @@ export function OrderPage() {
       </div>
     )
   }
-  if (order === null || order === undefined) return <NoSuchOrder />
+  if (order === null || order === undefined) {
+    return (
+      <Suspense fallback={null}>
+        <NoSuchOrder />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageTitle>{order.uniqueId}</PageTitle>
@@ -74,12 +78,7 @@ export function OrderPage() {
         </Suspense>
       )}
       <div className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${isWaiting ? "opacity-60" : ""}`}>
-        {order.isIncomplete && (
-          <Notice severity="warning">
-            Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
-          </Notice>
-        )}
-        {(order.review != null || isDisputed(order.paymentDetails)) && (
+        {(order.isIncomplete || order.review != null || isDisputed(order.paymentDetails)) && (
           <Suspense fallback={null}>
             <OrderNotices order={order} />
           </Suspense>
@@ -106,22 +105,5 @@ export function OrderPage() {
         <OrderDialogs action={action} order={now.data} onClose={() => setAction(null)} />
       )}
     </>
-  )
-}
-
-function NoSuchOrder() {
-  return (
-    <div className="p-4 desk:p-6">
-      <NoSuchThing
-        title="This order does not exist"
-        action={
-          <Link to="/orders" className={buttonStyle("primary")}>
-            Back to the orders
-          </Link>
-        }
-      >
-        The link may be mistyped, or the order may have been removed.
-      </NoSuchThing>
-    </div>
   )
 }
