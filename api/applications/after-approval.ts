@@ -3,7 +3,7 @@ import { type LoanApplication, offeredTo } from "@voltread/domain/loans/applicat
 import { coverageOf } from "@voltread/domain/loans/approval.ts"
 import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { approvedPart, payDifference } from "@voltread/domain/processes/pay-difference.ts"
@@ -39,7 +39,10 @@ interface FewerUnits {
   readonly quantity: number
 }
 
-/** Makes an order smaller, so that its approval pays for it; the contract follows. Answers the application's id. */
+/**
+ * Makes an order smaller, so that its approval pays for it; the contract follows. One that it pays for already, as after a
+ * lost answer, stays as it is. Answers the application's id.
+ */
 export const fitToApproval = Effect.fnUntraced(function* (
   order: PlacedOrder,
   without: ReadonlyArray<FewerUnits>,
@@ -57,13 +60,17 @@ export const fitToApproval = Effect.fnUntraced(function* (
       reason: "left out, so that the approval pays for the rest",
     }),
   )
-  const problem = coverageProblem(loan, order, commands)
+  const due = (state: OrderState) => (isCovered(loan, state) ? [] : commands)
+  const problem = coverageProblem(loan, order, due(order))
   if (problem !== null) return yield* refused(problem)
-  yield* orders.handle(order.created.orderId, () => commands, intent)
+  yield* orders.handle(order.created.orderId, due, intent)
   yield* drawUpContract(loanId)
   yield* moveOrder(loanId)
   return loanId
 })
+
+const isCovered = (loan: LoanApplication, order: OrderState): boolean =>
+  order._tag === "placed" && coverageOf(loan, toFinance(order)) === "covered"
 
 /** Why the lender draws up no contract for the rest, in words for the shopper. Refusals of the order have their own words. */
 const coverageProblem = (

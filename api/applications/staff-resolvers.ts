@@ -57,7 +57,7 @@ const cancel = Effect.fnUntraced(function* (id: string, reason: string, context:
       state._tag !== "none" && mayCancel(state) ? [withdrawal(state, reason.trim(), intent.now)] : [],
     intent,
   )
-  if (handled.events.length === 0) return refused(NOT_NOW)
+  if (handled.state._tag === "none" || handled.state.status !== "CANCELLED") return refused(NOT_NOW)
   yield* moveOrder(id)
   return done("The application is canceled, and the lender has been notified.")
 })

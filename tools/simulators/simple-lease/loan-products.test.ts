@@ -99,6 +99,24 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
     expect((await leasing.order(orderId)).lines).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
   })
 
+  test("for less than the order: a reduction that is sent again, as after a lost answer, is made once", async () => {
+    const { answer, orderId } = await applied(SSN.half, { product }, { laptop: 1, mouse: 40 })
+    const mice = (await leasing.order(orderId)).lines.find(({ quantity }) => quantity === 40)
+    const without = [{ itemId: mice?.itemId, quantity: 40 }]
+    const done = { data: { fitOrderToApproval: { success: true, order: { status: "PENDING_ESIGNATURE" } } } }
+    for (const _ of [1, 2])
+      expect(
+        await change(
+          `mutation ($o: ID!, $t: String, $w: [FewerUnitsInput!]!) {
+            fitOrderToApproval(orderId: $o, orderToken: $t, without: $w) { success order { status } }
+          }`,
+          { o: orderId, t: answer.orderToken, w: without },
+        ),
+      ).toMatchObject(done)
+    const { lines } = await leasing.order(orderId)
+    expect(lines.filter(({ counted }) => counted)).toMatchObject([{ quantity: 1 }])
+  })
+
   test("for less than the order: its shopper pays the difference by card and signs for the rest, and both pay for the order", async () => {
     const { orderId, part, pay, total } = await paidInPart(product)
     expect(await pay("braintree", total)).toMatchObject({ data: { payOrder: { success: false } } })
@@ -175,9 +193,11 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
     expect(await change(CANCEL, { id })).toMatchObject({
       errors: [{ extensions: { code: expect.any(String) } }],
     })
-    expect(await change(CANCEL, { id }, staff)).toMatchObject({
-      data: { cancelLoanApplication: { success: true } },
-    })
+    // Again, as after a lost answer.
+    for (const _ of [1, 2])
+      expect(await change(CANCEL, { id }, staff)).toMatchObject({
+        data: { cancelLoanApplication: { success: true } },
+      })
     await leasing.settle()
     expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED" })
     expect((await leasing.order(orderId)).status).toBe("PENDING_REVIEW")
