@@ -43,14 +43,21 @@ export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) 
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
         values: [code, ...columnsOf(form), by.name],
       })
-      if (added === 0)
-        return yield* new Problem({
-          code: "CONFLICT",
-          message: "There is a promotion with this code already.",
-        })
+      if (added === 0) return yield* sameAsStored(client, code, form)
       return yield* recordChange(client, { code, before: null, after: form }, by)
     }),
   )
+
+/** A promotion that is sent again, as after a lost answer, is no conflict. Returns that nothing has changed. */
+const sameAsStored = Effect.fnUntraced(function* (client: pg.ClientBase, code: string, form: PromotionForm) {
+  const [known] = yield* rowsOn(client, PromotionForm, {
+    text: `select ${FORM} from promotion where code = $1`,
+    values: [code],
+  })
+  return known !== undefined && isSame(known, form) ? [] : yield* CODE_TAKEN
+})
+
+const CODE_TAKEN = new Problem({ code: "CONFLICT", message: "There is a promotion with this code already." })
 
 const StoredPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { MAX_PRICE } from "./money.ts"
+import { Amount } from "./money.ts"
 import { Instant, Line } from "./text.ts"
 
 /** As shoppers type it, in upper case. */
@@ -20,7 +20,7 @@ export const PromotionBenefit = Schema.Union([
   }),
   Schema.Struct({
     kind: Schema.Literal("amount"),
-    cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_PRICE })),
+    cents: Amount.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least $0.01" })),
   }),
   Schema.Struct({ kind: Schema.Literal("free-shipping") }),
 ])
