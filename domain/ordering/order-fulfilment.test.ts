@@ -220,7 +220,11 @@ describe("a shipment", () => {
       ]),
       rejected("invalid"),
     ],
-    ["a negative part", ship([{ itemId: "item-1", quantity: -1 }]), rejected("invalid")],
+    [
+      "a negative part",
+      ship([{ itemId: "item-1", quantity: -1 }]),
+      rejected("invalid", "Ship at least one unit of each item."),
+    ],
     ["what was not ordered", ship([{ itemId: "item-9", quantity: 1 }]), rejected("not-found")],
   ])("does not hold %s", (_, command, rejection) => {
     expect(given(order, history(...paid)).when(command)).toMatchObject(rejection)

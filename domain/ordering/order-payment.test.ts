@@ -227,6 +227,13 @@ describe("a refund", () => {
     expect(given(order, history(...paid)).when(command)).toMatchObject(rejection)
   })
 
+  test("of money that is refunded already says that nothing is left", () => {
+    const refunded = history(...paid, refund(21_200))
+    expect(given(order, refunded).when(refund(1, "refund-2"))).toMatchObject(
+      rejected("invalid", "Nothing of this payment is left to be refunded."),
+    )
+  })
+
   test("of money that never arrived is rejected", () => {
     const declined = history(placing(), recordPayment({ result: "declined" }))
     expect(given(order, declined).when(refund(1))).toMatchObject(

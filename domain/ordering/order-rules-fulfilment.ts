@@ -108,7 +108,9 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
     if (line.status !== "PENDING_SHIPMENT") return cannotBecome(line, "SHIPPED")
     const units = unitsInShipment(shipment, itemId)
     const left = line.quantity - line.shippedQuantity
-    if (!shipment.lines.every((each) => isQuantity(each.quantity)) || units > left)
+    if (!shipment.lines.every((each) => isQuantity(each.quantity)))
+      return refuse("invalid", "Ship at least one unit of each item.")
+    if (units > left)
       return refuse("invalid", `Only ${left} of ${line.quantity} units of “${line.name}” are left to ship.`)
     if (units === left) complete.push(line)
   }

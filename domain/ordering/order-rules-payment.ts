@@ -150,7 +150,12 @@ const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDeta
 }
 
 const tooMuch = (left: Cents): Decision<never> =>
-  refuse("invalid", `At most ${inDollars(Math.max(0, left))} of this payment can be refunded.`)
+  refuse(
+    "invalid",
+    left > 0
+      ? `At most ${inDollars(left)} of this payment can be refunded.`
+      : "Nothing of this payment is left to be refunded.",
+  )
 
 /** Staff have paid a refund out by hand; `reference` identifies the payout, such as a transaction of its network. */
 export const confirmPayout = (order: Order, refundId: string, reference: string): Decision<OrderEvent> => {
