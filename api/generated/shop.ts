@@ -401,6 +401,8 @@ export type CustomerLeaseDetails = {
   readonly product: Scalars['String']['output'];
   /** When the contract ends unless it is signed. */
   readonly signBy?: Maybe<Scalars['String']['output']>;
+  /** The lender makes no contract for less. */
+  readonly smallestAmount: Scalars['Float']['output'];
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -426,6 +428,8 @@ export type CustomerLoanApplication = {
   readonly product: Scalars['String']['output'];
   /** Until when its contract can be signed; null: there is none. */
   readonly signBy?: Maybe<Scalars['String']['output']>;
+  /** The lender makes no contract for less. */
+  readonly smallestAmount: Scalars['Float']['output'];
   readonly status: Scalars['String']['output'];
   readonly updatedAt: Scalars['String']['output'];
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -1093,6 +1097,8 @@ export type LeaseDetails = {
   readonly product: Scalars['String']['output'];
   /** When the contract ends unless it is signed. */
   readonly signBy?: Maybe<Scalars['String']['output']>;
+  /** The lender makes no contract for less. */
+  readonly smallestAmount: Scalars['Float']['output'];
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -3823,6 +3829,7 @@ export type CustomerLeaseDetailsResolvers<ContextType = GraphQLContext, ParentTy
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smallestAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3845,6 +3852,7 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
   orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smallestAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4313,6 +4321,7 @@ export type LeaseDetailsResolvers<ContextType = GraphQLContext, ParentType exten
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smallestAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -7,6 +7,7 @@ export const toWireApplication = (view: LoanApplicationView) => ({
   orderTotal: dollarsOrNull(view.orderTotal),
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),
+  smallestAmount: dollars(view.smallestAmount),
 })
 
 /** What an applicant may see of it. Listed field by field, so that a new field is hidden until it is added. */
@@ -24,6 +25,7 @@ export const toWireCustomerApplication = (view: LoanApplicationView) => ({
   status: view.status,
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),
+  smallestAmount: dollars(view.smallestAmount),
   approvedAt: view.approvedAt,
   approvalExpiresAt: view.approvalExpiresAt,
   leaseId: view.leaseId,

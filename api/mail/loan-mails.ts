@@ -1,14 +1,25 @@
-import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import {
+  APPROVAL_ENDS,
+  approvedTooLittle,
+  moreThanApproved,
+  UNSIGNED_CONTRACT,
+} from "@voltread/domain/loans/approval-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { type Block, button, facts, greeting, paragraph } from "./content.ts"
 import type { MailContext, MailsFor, MessageOf } from "./mails-for.ts"
 
 const NO_CONTRACT_YET = "Once your contract is ready, your order's page says by when to sign it."
 
-const nextStep = ({ toFinance, canFit, orderId, signBy }: MessageOf<"loan-decision">): string => {
+const nextStep = (message: MessageOf<"loan-decision">): string => {
+  const { toFinance, canFit, smallestAmount, orderId, signBy } = message
+  if (smallestAmount !== null) return approvedTooLittle(inDollars(smallestAmount))
   if (toFinance !== null) return moreThanApproved(canFit)
   return signBy === null && orderId !== null ? `${NO_CONTRACT_YET} ${UNSIGNED_CONTRACT}` : UNSIGNED_CONTRACT
 }
+
+/** Nothing can be bought with an approval that is below what its lender finances. */
+const approvedFor = ({ smallestAmount }: MessageOf<"loan-decision">): string =>
+  smallestAmount === null ? "You can spend up to" : "Approved"
 
 const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf"]): ReadonlyArray<Block> => {
   switch (message.decision) {
@@ -18,7 +29,7 @@ const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf
         facts([
           ...(message.approvedAmount === null
             ? []
-            : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
+            : [[approvedFor(message), inDollars(message.approvedAmount)] as const]),
           ...(message.toFinance === null
             ? []
             : [["Left to pay for your order", inDollars(message.toFinance)] as const]),

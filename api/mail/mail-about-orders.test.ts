@@ -13,6 +13,7 @@ import {
   placing,
   recordPayment,
 } from "@voltread/domain/ordering/order-examples.ts"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
@@ -578,17 +579,21 @@ describe("mail about orders", () => {
   })
 
   test.each([
-    ["less than one unit of the order", 10_000, 21_200, false],
-    ["one of its units", 10_600, 21_200, true],
-    ["all of it", 30_000, null, true],
+    ["less than one unit of the order", 10_000, 21_200, false, null],
+    ["one of its units", 10_600, 21_200, true, null],
+    ["all of it", 30_000, null, true, null],
+    ["less than the lender finances", 9_999, 21_200, false, 10_000],
   ])(
     "tells what the order comes to where the approval is for less: approved for %s",
-    async (_, amount, toFinance, canFit) => {
+    async (_, amount, toFinance, canFit, smallestAmount) => {
       const email = `${randomUUID()}@example.com`
       const orderId = await placed(email)
-      const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: email })
+      const terms = { ...TERMS_OF_2026.lease, cheapest: 10_000 }
+      const application = anApplication({ loanId: randomUUID(), orderId, applicantEmail: email, terms })
       await apply(application.loanId, [{ type: "Initiate", application }, approved(amount)])
-      expect(await shop.mailTo(email)).toMatchObject([{ template: "loan-decision", toFinance, canFit }])
+      expect(await shop.mailTo(email)).toMatchObject([
+        { template: "loan-decision", toFinance, canFit, smallestAmount },
+      ])
     },
   )
 

@@ -1,10 +1,10 @@
 import { type EventLogUnavailable, isImportedHistory, type RecordedEvent } from "@voltread/domain/event.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
-import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
 import { isApprovedFor } from "@voltread/domain/loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
-import { canFit, toFinance } from "@voltread/domain/ordering/down-payment.ts"
+import { toFinance, waysToFitOrder } from "@voltread/domain/ordering/down-payment.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
@@ -112,7 +112,14 @@ const withAmount = (message: OrderMessage, loan: LoanApplication, order: PlacedO
   if (message.template !== "loan-decision" || message.decision !== "approved") return message
   const amount = toFinance(order)
   if (isApprovedFor(loan, amount)) return message
-  return { ...message, toFinance: amount, canFit: canFit(order, loan.approvedAmount ?? 0) }
+  const least = offeredTo(loan.initiated).cheapest
+  const ways = waysToFitOrder(order, { least, most: loan.approvedAmount ?? 0 })
+  return {
+    ...message,
+    toFinance: amount,
+    canFit: ways === "fewer-units-or-card",
+    smallestAmount: ways === "none" ? least : null,
+  }
 }
 
 const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication): OrderMessage | null => {
@@ -129,6 +136,7 @@ const loanMessage = (event: LoanNews, { initiated, contract }: LoanApplication):
             signBy: contract?.expiresAt ?? null,
             toFinance: null,
             canFit: true,
+            smallestAmount: null,
           }
     }
     case "LoanEndAnnounced":

@@ -197,6 +197,8 @@ const OrderMessage = Schema.Union([
     toFinance: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     /** With fewer units, it would not be more. Absent in older mails. */
     canFit: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
+    /** In cents: the least that the lender finances, where it approved less than that. Absent in older mails. */
+    smallestAmount: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   }),
 ])
 export type OrderMessage = typeof OrderMessage.Type

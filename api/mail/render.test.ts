@@ -1,4 +1,9 @@
-import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import {
+  APPROVAL_ENDS,
+  approvedTooLittle,
+  moreThanApproved,
+  UNSIGNED_CONTRACT,
+} from "@voltread/domain/loans/approval-words.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
@@ -152,6 +157,7 @@ const messages: ReadonlyArray<Message> = [
     signBy: "2026-02-10T00:00:00.000Z",
     toFinance: null,
     canFit: true,
+    smallestAmount: null,
   },
 ]
 
@@ -432,7 +438,12 @@ test("whoever a lender pays for reads that it finances less where items are canc
 })
 
 test("whoever is approved reads until when to sign and until when the approval is good, in the words of the order's page", () => {
-  const approved = (signBy: string | null, toFinance: number | null = null, canFit = true) =>
+  const approved = (
+    signBy: string | null,
+    toFinance: number | null = null,
+    canFit = true,
+    smallestAmount: number | null = null,
+  ) =>
     textOf({
       template: "loan-decision",
       ...{ firstName: "Ada", orderId: "o1", lender: "SimpleLease", decision: "approved" as const },
@@ -441,6 +452,7 @@ test("whoever is approved reads until when to sign and until when the approval i
       signBy,
       toFinance,
       canFit,
+      smallestAmount,
     })
   const known = approved("2026-03-10T12:00:00.000Z")
   expect(known).toMatch(/You can spend up to +\$900\.00/)
@@ -456,4 +468,8 @@ test("whoever is approved reads until when to sign and until when the approval i
   expect(forLess.replaceAll(/\s+/g, " ")).toContain(moreThanApproved(true))
   expect(approved(null, 120_000, false).replaceAll(/\s+/g, " ")).toContain(moreThanApproved(false))
   expect(forLess).not.toContain("contract")
+  const tooLittle = approved(null, 120_000, false, 95_000)
+  expect(tooLittle.replaceAll(/\s+/g, " ")).toContain(approvedTooLittle("$950.00"))
+  expect(tooLittle).toMatch(/Approved +\$900\.00/)
+  expect(tooLittle).not.toContain("You can spend")
 })

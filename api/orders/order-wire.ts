@@ -56,13 +56,17 @@ export const paymentInDollars = <
 })
 
 export const leaseInDollars = <
-  Lease extends Pick<NonNullable<OrderView["leaseDetails"]>, "approvedAmount" | "downPayment">,
+  Lease extends Pick<
+    NonNullable<OrderView["leaseDetails"]>,
+    "approvedAmount" | "downPayment" | "smallestAmount"
+  >,
 >(
   lease: Lease,
 ) => ({
   ...lease,
   approvedAmount: dollarsOrNull(lease.approvedAmount),
   downPayment: dollarsOrNull(lease.downPayment),
+  smallestAmount: dollars(lease.smallestAmount),
 })
 
 /** The totals that orders and their items both have. */

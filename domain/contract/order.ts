@@ -44,6 +44,7 @@ const Lease = Schema.Struct({
   product: Schema.optional(Schema.String),
   signBy: optionalText,
   approvalExpiresAt: optionalText,
+  smallestAmount: Schema.optional(Schema.Finite),
   downPayment: Schema.optional(Schema.NullOr(Schema.Finite)),
   createdAt: optionalText,
   updatedAt: optionalText,

@@ -1,5 +1,7 @@
+import { TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import type { Cents } from "../shared/money.ts"
-import { canKeepUnits } from "./kept-units.ts"
+import { type Financed, type WaysToFit, waysToFit } from "./kept-units.ts"
+import type { LeaseDetails } from "./order-event.ts"
 import { totalsOf } from "./order-item.ts"
 import { held, paidOtherwise } from "./order-money.ts"
 import { liveLines, type Order, type OrderFacts, orderTotals } from "./order-state.ts"
@@ -24,11 +26,19 @@ export const amountDue = (order: Order, total: Cents = orderTotals(order).total)
 /** The next payment is for a part of the order: what a lease does not cover, or what is left to pay. */
 export const isPartDue = (order: Order): boolean => amountDue(order) < orderTotals(order).total
 
-/** Whether removing units of the order makes this approval of a lender cover the rest. */
-export const canFit = (order: Pick<OrderFacts, "lines" | "payments">, approved: Cents): boolean =>
-  canKeepUnits(
+/** The least that the lender of an order finances. Cents. */
+export const smallestAmount = (lease: Pick<LeaseDetails, "product" | "smallestAmount">): Cents =>
+  lease.smallestAmount ?? TERMS_OF_2026[lease.product].cheapest
+
+/** How the order can keep an approval that is below its total. */
+export const waysToFitOrder = (
+  order: Pick<OrderFacts, "lines" | "payments">,
+  financed: Financed,
+): WaysToFit =>
+  waysToFit(
     liveLines(order).map((line) => ({ quantity: line.quantity, total: totalsOf([line]).total })),
-    approved + paidOtherwise(order),
+    financed,
+    paidOtherwise(order),
   )
 
 /** Cents of the order that remain for a lender to pay. */

@@ -1,10 +1,33 @@
 import type { Cents } from "../shared/money.ts"
 
-/**
- * Whether an order can be made to cost at most `most` by removing units: any of them costs no more by itself. `total`:
- * of a line, with tax and shipping.
- */
-export const canKeepUnits = (
+/** The amounts for which a lender makes a contract: from its smallest one to what it approved. Cents. */
+export interface Financed {
+  readonly least: Cents
+  readonly most: Cents
+}
+
+/** How an order that comes to more than was approved can keep its approval. */
+export type WaysToFit = "fewer-units-or-card" | "card" | "none"
+
+/** `total`: of a line, with tax and shipping. `paid`: what the lender need not pay. Cents. */
+export const waysToFit = (
   lines: ReadonlyArray<{ readonly quantity: number; readonly total: Cents }>,
-  most: Cents,
-): boolean => lines.some(({ quantity, total }) => Math.round(total / quantity) <= most)
+  { least, most }: Financed,
+  paid: Cents,
+): WaysToFit => {
+  if (most < least) return "none"
+  return canKeepUnits(lines, { least: least + paid, most: most + paid }) ? "fewer-units-or-card" : "card"
+}
+
+/** Whether some of the units together come to such an amount. */
+const canKeepUnits = (lines: Parameters<typeof waysToFit>[0], { least, most }: Financed): boolean => {
+  const tooSmall = new Set([0])
+  for (const { quantity, total } of lines)
+    for (let unit = 1; unit <= quantity; unit++)
+      for (const sum of [...tooSmall]) {
+        const more = sum + Math.round(total / quantity)
+        if (more >= least && more <= most) return true
+        if (more < least) tooSmall.add(more)
+      }
+  return false
+}

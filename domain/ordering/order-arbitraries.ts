@@ -135,6 +135,7 @@ const lease = fc.record({
   lenderTake: fc.option(fc.integer({ min: 0, max: 1_000 })),
   contractAmount: fc.integer({ min: 0, max: 100_000 }),
   approvalExpiresAt: fc.constantFrom("2026-05-01T00:00:00.000Z"),
+  smallestAmount: fc.constantFrom(10_000, 30_000),
 })
 const fraud = fc.record({
   fraudIsChecked: fc.boolean(),

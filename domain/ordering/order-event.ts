@@ -145,6 +145,8 @@ export const LeaseDetails = Schema.Struct({
   contractAmount: Schema.optionalKey(Price),
   /** Until when the lender makes contracts for it. Absent: there is no approval, or it was not recorded. */
   approvalExpiresAt: Schema.optionalKey(Instant),
+  /** Cents: the lender makes no contract for less. Absent where it was not recorded. */
+  smallestAmount: Schema.optionalKey(Price),
 })
 export type LeaseDetails = typeof LeaseDetails.Type
 

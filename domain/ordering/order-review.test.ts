@@ -59,10 +59,16 @@ describe("approving an order", () => {
       "and you can remove items.",
     ],
     ["of which none is", 10_599, "as it is. Let the customer pay", "The customer can pay the rest by card."],
+    [
+      "than is financed at all",
+      9_999,
+      "as it is. Let the customer pay another way, or",
+      "less than it finances at all. The customer can pay another way.",
+    ],
   ])(
     "for which its lender approved less names the ways that there are: one %s",
     (_, approvedAmount, refusal, advice) => {
-      const past = inReviewWith({ statusName: "APPROVED", approvedAmount })
+      const past = inReviewWith({ statusName: "APPROVED", approvedAmount, smallestAmount: 10_000 })
       expect(given(order, past).when(approve)).toMatchObject(
         rejected("not-allowed-now", expect.stringContaining(refusal)),
       )

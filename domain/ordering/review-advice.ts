@@ -1,11 +1,11 @@
 import { inDollars } from "../shared/dollars.ts"
-import { canFit } from "./down-payment.ts"
+import type { WaysToFit } from "./kept-units.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { saleOfUnknownOutcome } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { HELD_FOR_REVIEW_DAYS } from "./order-status-table.ts"
 import { processorLabel } from "./processor-label.ts"
-import { isApprovedForLess } from "./review-obstacle.ts"
+import { isApprovedForLess, waysToKeepApproval } from "./review-obstacle.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /** What staff can do about an order under review beyond approving or canceling it, in sentences. */
@@ -14,10 +14,13 @@ export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
   const payment = saleOfUnknownOutcome(order)
   if (payment !== undefined) return unknownOutcomeAdvice(order, payment)
   if (!isApprovedForLess(order)) return []
-  const ways = canFit(order, order.lease?.approvedAmount ?? 0)
-    ? "The customer can remove items or pay the rest by card, and you can remove items."
-    : "The customer can pay the rest by card."
-  return [`The lender approved less than the order total. ${ways}`]
+  return [`The lender approved less than the order total${CHOICES[waysToKeepApproval(order)]}`]
+}
+
+const CHOICES: Readonly<Record<WaysToFit, string>> = {
+  "fewer-units-or-card": ". The customer can remove items or pay the rest by card, and you can remove items.",
+  card: ". The customer can pay the rest by card.",
+  none: " and less than it finances at all. The customer can pay another way.",
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from "../shared/decision.ts"
-import { canFit, toFinance } from "./down-payment.ts"
+import { smallestAmount, toFinance, waysToFitOrder } from "./down-payment.ts"
+import type { WaysToFit } from "./kept-units.ts"
 import { saleOfUnknownOutcome } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { hasMoved } from "./payment-result.ts"
@@ -34,13 +35,23 @@ export const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
 const isOutcomeUnknown = (order: Pick<Order, "payments">): boolean =>
   saleOfUnknownOutcome(order) !== undefined && !order.payments.some(hasMoved)
 
-const approvedForLess = (order: Reviewed): Decision<never> => {
-  const ways = canFit(order, order.lease?.approvedAmount ?? 0) ? "Remove items, let" : "Let"
-  return refuse(
-    "not-allowed-now",
-    `The lender approved less than the order total, so it will not pay for the order as it is. ${ways} the customer pay the rest by card, or cancel the order.`,
-  )
+/** How an order that is approved for less can keep its approval. */
+export const waysToKeepApproval = (order: Reviewed): WaysToFit =>
+  order.lease === null
+    ? "none"
+    : waysToFitOrder(order, { least: smallestAmount(order.lease), most: order.lease.approvedAmount ?? 0 })
+
+const REMEDIES: Readonly<Record<WaysToFit, string>> = {
+  "fewer-units-or-card": "Remove items, let the customer pay the rest by card",
+  card: "Let the customer pay the rest by card",
+  none: "Let the customer pay another way",
 }
+
+const approvedForLess = (order: Reviewed): Decision<never> =>
+  refuse(
+    "not-allowed-now",
+    `The lender approved less than the order total, so it will not pay for the order as it is. ${REMEDIES[waysToKeepApproval(order)]}, or cancel the order.`,
+  )
 
 const OUTCOME_UNKNOWN = refuse(
   "not-allowed-now",

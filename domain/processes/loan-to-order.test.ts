@@ -264,6 +264,7 @@ describe("the order follows the lender", () => {
         fundedAt: at,
         signBy: "2026-04-01T12:00:00.000Z",
         approvalExpiresAt: "2026-05-01T12:00:00.000Z",
+        smallestAmount: 15_000,
         lenderTake: 954,
       },
       payments: [{ paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 21_200 }],

@@ -1,5 +1,5 @@
 import type { LoanApplicationStatusChanged, LoanEvent, LoanStatus } from "../loans/application-event.ts"
-import type { LoanApplication, LoanState } from "../loans/application-state.ts"
+import { type LoanApplication, type LoanState, offeredTo } from "../loans/application-state.ts"
 import { isApprovedFor } from "../loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 import { toFinance } from "../ordering/down-payment.ts"
@@ -212,6 +212,7 @@ const leaseDetails = (
       ? {}
       : { contractAmount: loan.contract.amount }),
     ...(loan.approvalExpiresAt === null ? {} : { approvalExpiresAt: loan.approvalExpiresAt }),
+    smallestAmount: offeredTo(loan.initiated).cheapest,
   }
 }
 

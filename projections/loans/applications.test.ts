@@ -74,6 +74,7 @@ describe("loan applications", () => {
         status: "APPROVED",
         amountRequested: 100_000,
         approvedAmount: 150_000,
+        smallestAmount: 15_000,
         approvedAt: "2026-03-01T10:03:00.000Z",
         approvalExpiresAt: "2026-05-30T10:03:00.000Z",
         leaseId: "LEASE-77",

@@ -1,4 +1,5 @@
 import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { offeredTo } from "@voltread/domain/loans/application-state.ts"
 import { LOAN_STATUSES, LOAN_STATUSES_AT_LENDER } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
 import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
@@ -120,6 +121,7 @@ const toView = ({ id, orderUniqueId, orderStatus, orderTotal, document }: typeof
     status,
     amountRequested: initiated.amountRequested,
     approvedAmount,
+    smallestAmount: offeredTo(initiated).cheapest,
     approvedAt: document.approvedAt,
     approvalExpiresAt,
     leaseId: contract?.leaseId ?? null,

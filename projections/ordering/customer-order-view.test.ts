@@ -196,6 +196,7 @@ const LEASE: Readonly<Record<keyof NonNullable<OrderView["leaseDetails"]>, "cust
   product: "customer",
   signBy: "customer",
   approvalExpiresAt: "customer",
+  smallestAmount: "customer",
   lenderTake: "staff",
   contractAmount: "staff",
   downPayment: "customer",

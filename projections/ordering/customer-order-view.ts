@@ -161,6 +161,7 @@ const toLease = (lease: NonNullable<OrderView["leaseDetails"]>) => ({
   product: lease.product,
   signBy: lease.signBy,
   approvalExpiresAt: lease.approvalExpiresAt,
+  smallestAmount: lease.smallestAmount,
   downPayment: lease.downPayment,
   createdAt: lease.createdAt,
   updatedAt: lease.updatedAt,

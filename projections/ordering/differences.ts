@@ -98,6 +98,7 @@ export const LEASE_LABELS: Labels = {
   product: "Product",
   signBy: "Sign by",
   approvalExpiresAt: "Approval valid until",
+  smallestAmount: money("Smallest amount financed"),
   downPayment: money("Paid by card beside it"),
   contractAmount: money("Contract amount"),
   lenderTake: money("Lender's take"),

@@ -11,7 +11,7 @@ import { type OrderView, toOrderView } from "./order-view.ts"
 /** The whole of each order as one document, for the order page and as the base of the other order models. */
 export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
-  version: 11,
+  version: 12,
   source: "orders",
   tables: ["order_detail"],
   tableDdl: `

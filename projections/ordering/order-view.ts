@@ -1,3 +1,4 @@
+import { smallestAmount } from "@voltread/domain/ordering/down-payment.ts"
 import { isHeldForFraudCheck } from "@voltread/domain/ordering/fraud-hold.ts"
 import { ITEM_STATUSES, type ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
@@ -143,6 +144,7 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
         ...state.lease,
         downPayment: state.lease.downPayment ?? null,
         approvalExpiresAt: state.lease.approvalExpiresAt ?? null,
+        smallestAmount: smallestAmount(state.lease),
         orderId: state.created.orderId,
         username: state.created.username,
         createdAt: leaseTimes?.createdAt ?? null,

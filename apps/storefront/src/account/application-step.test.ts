@@ -1,3 +1,4 @@
+import { approvedTooLittle } from "@voltread/domain/loans/approval-words.ts"
 import { expect, test } from "vitest"
 import { applicationStep } from "./application-step.ts"
 
@@ -7,6 +8,7 @@ const application = {
   orderStatus: "PENDING_ESIGNATURE",
   orderTotal: 800,
   approvedAmount: 1_000,
+  smallestAmount: 150,
   signBy: SIGN_BY,
 }
 
@@ -34,6 +36,11 @@ test.each([
       action: "Choose what to do",
       by: null,
     },
+  ],
+  [
+    "pay another way, where less was approved than is financed",
+    { orderStatus: "PENDING_REVIEW", approvedAmount: 149.99 },
+    { words: approvedTooLittle("$150.00"), action: "Choose what to do", by: null },
   ],
   [
     "pay the part that is owed",

@@ -1,3 +1,4 @@
+import { approvedTooLittle } from "@voltread/domain/loans/approval-words.ts"
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -5,7 +6,10 @@ import type { OwnApplicationsQuery } from "../generated/account.ts"
 
 export type Application = OwnApplicationsQuery["applications"]["applications"][number]
 
-type Facts = Pick<Application, "status" | "orderStatus" | "orderTotal" | "approvedAmount" | "signBy">
+type Facts = Pick<
+  Application,
+  "status" | "orderStatus" | "orderTotal" | "approvedAmount" | "smallestAmount" | "signBy"
+>
 
 export interface ApplicationStep {
   readonly words: string
@@ -39,8 +43,10 @@ export const applicationStep = (application: Facts): ApplicationStep | null => {
   return step(order.isPaid ? `${end} The order was paid another way.` : end)
 }
 
-const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts): ApplicationStep | null => {
-  const missing = Math.max(0, (orderTotal ?? 0) - (approvedAmount ?? 0))
+const approvedStep = (application: Facts): ApplicationStep | null => {
+  const { orderStatus, signBy, smallestAmount } = application
+  const approved = application.approvedAmount ?? 0
+  const missing = Math.max(0, (application.orderTotal ?? 0) - approved)
   switch (orderStatus) {
     case "PENDING_ESIGNATURE":
       return signBy === null
@@ -52,7 +58,9 @@ const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts
       return missing === 0
         ? step("We are reviewing the order.")
         : step(
-            `${formatMoney(missing)} of the order is not covered. Pay it by card, or choose another way.`,
+            approved < smallestAmount
+              ? approvedTooLittle(formatMoney(smallestAmount))
+              : `${formatMoney(missing)} of the order is not covered. Pay it by card, or choose another way.`,
             "Choose what to do",
           )
     case "PENDING_PAYMENT":

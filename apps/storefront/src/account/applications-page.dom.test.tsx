@@ -24,6 +24,7 @@ const application: Application = {
   status: "APPROVED",
   amountRequested: 800,
   approvedAmount: 900,
+  smallestAmount: 150,
   approvalExpiresAt: noonOf(5, 30),
   signBy: noonOf(3, 10),
   createdAt: noonOf(3, 1),

@@ -21,7 +21,7 @@ export type OwnApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, orderStatus: string | null, orderTotal: number | null, lender: string, product: string, status: string, amountRequested: number, approvedAmount: number | null, approvalExpiresAt: string | null, signBy: string | null, createdAt: string }> } };
+export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, orderStatus: string | null, orderTotal: number | null, lender: string, product: string, status: string, amountRequested: number, approvedAmount: number | null, smallestAmount: number, approvalExpiresAt: string | null, signBy: string | null, createdAt: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -89,6 +89,7 @@ export const OwnApplicationsDocument = new TypedDocumentString(`
       status
       amountRequested
       approvedAmount
+      smallestAmount
       approvalExpiresAt
       signBy
       createdAt

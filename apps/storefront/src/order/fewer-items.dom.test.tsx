@@ -3,7 +3,7 @@ import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import { canFit, FewerItems } from "./fewer-items.tsx"
+import { FewerItems, waysToKeep } from "./fewer-items.tsx"
 
 const line = (id: string, name: string, price: number, quantity: number, status = "LOAN_IN_PROCESS") => ({
   id,
@@ -16,6 +16,7 @@ const line = (id: string, name: string, price: number, quantity: number, status 
 /** $900 of items, $990 with tax and shipping. */
 const order = {
   refundable: 0,
+  leaseDetails: { smallestAmount: 150 },
   items: [
     line("tv", "Television", 500, 1),
     line("cable", "Cable", 200, 2),
@@ -51,8 +52,9 @@ describe("leaving items out, so that an approval pays for the rest", () => {
   })
 
   test("is possible where a unit is cheap enough to stay", () => {
-    expect(canFit(order, 219.99)).toBe(false)
-    expect(canFit(order, 220)).toBe(true)
+    expect(waysToKeep(order, 219.99)).toBe("card")
+    expect(waysToKeep(order, 220)).toBe("fewer-units-or-card")
+    expect(waysToKeep(order, 149.99)).toBe("none")
   })
 
   test("tells what is left with its share of tax and shipping, and sends what goes once it fits", () => {
@@ -73,7 +75,7 @@ describe("leaving items out, so that an approval pays for the rest", () => {
       ["c", 500],
     ] as const
     open(330.33, false, {
-      refundable: 0,
+      ...order,
       items: items.map(([id, total]) => ({ ...line(id, id, total, 1), total })),
     })
     less("c")
@@ -87,6 +89,14 @@ describe("leaving items out, so that an approval pays for the rest", () => {
     less("Cable")
     expect(words()).toContain("About $770.00")
     expect(keep()?.disabled).toBe(false)
+  })
+
+  test("what comes to less than the lender finances is not sent, and that is said", () => {
+    open(600, false, { ...order, leaseDetails: { smallestAmount: 500 } })
+    less("Television")
+    expect(words()).toContain("About $440.00")
+    expect(words()).toContain("The lender makes no contract below $500.00.")
+    expect(keep()?.disabled).toBe(true)
   })
 
   test("an order of nothing is not sent", () => {

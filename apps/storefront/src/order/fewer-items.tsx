@@ -1,4 +1,4 @@
-import { canKeepUnits } from "@voltread/domain/ordering/kept-units.ts"
+import { type WaysToFit, waysToFit } from "@voltread/domain/ordering/kept-units.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
@@ -14,6 +14,7 @@ interface FewerItemsProps {
 }
 
 export type OrderToFit = Pick<OrderDetails, "refundable"> & {
+  readonly leaseDetails: Pick<NonNullable<OrderDetails["leaseDetails"]>, "smallestAmount"> | null
   readonly items: ReadonlyArray<
     Pick<OrderDetails["items"][number], "id" | "name" | "price" | "quantity" | "status" | "total">
   >
@@ -23,15 +24,16 @@ const cents = (dollars: number): number => Math.round(100 * dollars)
 
 const linesOf = ({ items }: OrderToFit) => items.filter(({ status }) => status !== "CANCELLED")
 
-/** What the order may come to, in cents. */
-const mostOf = ({ refundable }: OrderToFit, approved: number): number => cents(approved + refundable)
-
-/** Whether anything that could stay is cheap enough for the approval; else the order is paid another way. */
-export const canFit = (order: OrderToFit, approved: number): boolean =>
-  canKeepUnits(
+/** How the order can keep the approval. */
+export const waysToKeep = (order: OrderToFit, approved: number): WaysToFit =>
+  waysToFit(
     linesOf(order).map(({ quantity, total }) => ({ quantity, total: cents(total) })),
-    mostOf(order, approved),
+    { least: leastOf(order), most: cents(approved) },
+    cents(order.refundable),
   )
+
+/** The least that the lender finances, in cents. */
+const leastOf = ({ leaseDetails }: OrderToFit): number => cents(leaseDetails?.smallestAmount ?? 0)
 
 /** Chooses which items stay, until the lender's approval covers what of them is not paid. Tax and shipping shrink with it. */
 export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsProps) {
@@ -41,6 +43,8 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
   const left = lines.reduce((sum, line) => sum + keptOf(line), 0)
   // An estimate, which may be a cent off. The server checks the amount.
   const cost = cents(lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0))
+  const toFinance = cost - cents(order.refundable)
+  const isTooLittle = left > 0 && toFinance < leastOf(order)
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )
@@ -70,10 +74,11 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
       <p aria-live="polite">
         About {formatMoney(cost / 100)} with tax and shipping, of {formatMoney(approved)} approved
         {order.refundable > 0 && ` and ${formatMoney(order.refundable)} paid`}.
+        {isTooLittle && ` The lender makes no contract below ${formatMoney(leastOf(order) / 100)}.`}
       </p>
       <Button
         isPending={isSending}
-        isDisabled={without.length === 0 || left === 0 || cost > mostOf(order, approved)}
+        isDisabled={without.length === 0 || left === 0 || isTooLittle || toFinance > cents(approved)}
         onPress={() => onChoose(without)}
       >
         Keep these

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 
-import { APPROVAL_ENDS, moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import {
+  APPROVAL_ENDS,
+  approvedTooLittle,
+  moreThanApproved,
+  UNSIGNED_CONTRACT,
+} from "@voltread/domain/loans/approval-words.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ComponentProps } from "react"
@@ -65,6 +70,22 @@ test("whoever must sign a new contract for a changed order reads of that only", 
   const words = await approvedStep({ _tag: "ToSign", url, by: noonOf(3, 10) }, "COMPLETED")
   expect(words).toContain(`${APPROVAL_ENDS.contract}10 Mar, 2026`)
   expect(words).not.toContain(APPROVAL_ENDS.approval)
+})
+
+test("whose approval is below what the lender finances is only told to pay another way", async () => {
+  const { page, root } = openPage()
+  const items = [{ id: "a", name: "TV", price: 50, quantity: 2, status: "LOAN_IN_PROCESS", total: 100 }]
+  const above = { ...order, leaseDetails: { smallestAmount: 50.01 }, items } as unknown as OrderDetails
+  await renderShopPage(
+    root,
+    () => <LeaseStep order={above} token={null} state={{ _tag: "PartlyApproved", approved: 50 }} />,
+    {},
+  )
+  expect(page.textContent).toContain(approvedTooLittle("$50.01"))
+  expect(page.textContent).not.toContain("What would you like to keep?")
+  expect([...page.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Pay another way"),
+  ])
 })
 
 test.each([

@@ -1,5 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { moreThanApproved, UNSIGNED_CONTRACT } from "@voltread/domain/loans/approval-words.ts"
+import {
+  approvedTooLittle,
+  moreThanApproved,
+  UNSIGNED_CONTRACT,
+} from "@voltread/domain/loans/approval-words.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { changeProblem } from "@voltread/ui/api/change-problem.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
@@ -16,7 +20,7 @@ import {
 } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { ApprovalEnds } from "./approval-ends.tsx"
-import { canFit, FewerItems } from "./fewer-items.tsx"
+import { FewerItems, waysToKeep } from "./fewer-items.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 import type { PaymentState } from "./payment-state.ts"
 import { orderKey } from "./queries.ts"
@@ -37,6 +41,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const ways = state._tag === "PartlyApproved" ? waysToKeep(order, state.approved) : null
   const about = { orderId: order.id, orderToken: token }
 
   const change = async (send: () => Promise<{ readonly success: boolean; readonly message: string }>) => {
@@ -82,7 +87,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
         state={state}
         actions={
           <div className="flex flex-wrap gap-3">
-            {state._tag === "PartlyApproved" && (
+            {state._tag === "PartlyApproved" && ways !== "none" && (
               <Button isPending={isBusy} onPress={() => void payDifference()}>
                 Pay {formatMoney(order.total - order.refundable - state.approved)} by card
               </Button>
@@ -91,7 +96,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
           </div>
         }
       />
-      {state._tag === "PartlyApproved" && canFit(order, state.approved) && (
+      {state._tag === "PartlyApproved" && ways === "fewer-units-or-card" && (
         <FewerItems
           order={order}
           approved={state.approved}
@@ -112,6 +117,13 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
       )}
     </>
   )
+}
+
+const partlyApproved = (order: OrderDetails, approved: number): string => {
+  const ways = waysToKeep(order, approved)
+  return ways === "none"
+    ? approvedTooLittle(formatMoney(order.leaseDetails?.smallestAmount ?? 0))
+    : moreThanApproved(ways === "fewer-units-or-card")
 }
 
 function Situation({
@@ -159,7 +171,7 @@ function Situation({
             {formatMoney(order.total)}
             {order.refundable > 0 && `, of which ${formatMoney(order.refundable)} is paid`}.
           </p>
-          <p className="text-sm">{moreThanApproved(canFit(order, state.approved))}</p>
+          <p className="text-sm">{partlyApproved(order, state.approved)}</p>
           <ApprovalEnds lease={order.leaseDetails} signBy={null} />
           <div className="mt-3">{actions}</div>
         </Notice>

@@ -11,6 +11,7 @@ const lease = {
   approvedAmount: 500,
   signBy: "2026-03-01T00:00:00.000Z",
   approvalExpiresAt: "2026-05-01T00:00:00.000Z",
+  smallestAmount: 150,
   downPayment: null,
 }
 const url = "https://pay.example/1"
