@@ -2,6 +2,7 @@ import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
+import { stillLeased } from "../platform/postgres/lease.ts"
 import { pauseBeforeSending } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
@@ -139,8 +140,7 @@ const markSent = Effect.fnUntraced(function* (mailId: string, told: Refusal) {
   })
 })
 
-/** What has failed is noted by whoever still holds the lease: another may have sent the mail meanwhile. */
-const IS_LEASED = "mail_id = $1 and attempts = $2 and sent_at is null"
+const IS_LEASED = stillLeased("mail_id", "sent_at is null")
 
 const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
   execute({

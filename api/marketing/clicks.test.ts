@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { ClickTracker } from "./click-tracker.ts"
 import { reportDueClicks } from "./clicks.ts"
 import { type NetworkDouble, networkDouble } from "./testing/network-double.ts"
 
@@ -116,6 +119,22 @@ describe("an affiliate's click", () => {
     expect(await waiting()).toHaveLength(1)
     await reportAll()
     expect(await waiting()).toEqual([])
+  })
+
+  test("that another process took over and reported has not failed, though a first attempt does after that", async () => {
+    await arrive()
+    const takenOver = await shop.run(ClickTracker.use(Effect.succeed))
+    const late: ClickTracker["Service"] = {
+      ...takenOver,
+      report: () =>
+        Effect.promise(reportAll).pipe(
+          Effect.andThen(Effect.fail(new GatewayUnavailable({ operation: "click", reason: "timeout" }))),
+        ),
+    }
+    await shop.run(reportDueClicks.pipe(Effect.provideService(ClickTracker, late)))
+    expect(await shop.sql("select ended_at is not null as ended, last_error from affiliate_click")).toEqual([
+      { ended: true, last_error: null },
+    ])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import { Cryptography } from "../platform/cryptography.ts"
+import { stillLeased } from "../platform/postgres/lease.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { recoveringDefect } from "../platform/survive-defect.ts"
@@ -63,7 +64,7 @@ type Needs = Database | Cryptography | ClickTracker | EventLog
 /** Reports pending clicks to the tracking service and stores its answers with the visits. */
 export const reportDueClicks: Effect.Effect<void, ClickFailure, Needs> = workOff(
   leaseDue,
-  { batch: 50, concurrency: 4 },
+  { batch: 20, concurrency: 4 },
   (due) => report(due).pipe(recoveringDefect(`Click ${due.visit_id}`, (reason) => failed(due, reason))),
 )
 
@@ -72,7 +73,7 @@ const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, Cl
   const history = yield* Stream.runCollect(log.read(visitStream(due.visit_id)))
   const [began, answered] = history.map(visitCodec.decodeOrThrow)
   // Reported before; the process ended before it could store that.
-  if (answered !== undefined) return yield* end(due, null)
+  if (answered !== undefined) return yield* end(due)
   if (began?.type !== "VisitBegan") return yield* failed(due, "its visit is not on record")
   const outcome = yield* Effect.result(tell(began.data, due))
   if (outcome._tag === "Failure") return yield* failed(due, outcome.failure.reason)
@@ -90,7 +91,7 @@ const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, Cl
     Effect.catchTag("WrongExpectedRevision", () => Effect.void),
     Effect.catchTag("AppendTooLarge", Effect.die),
   )
-  yield* end(due, null)
+  yield* end(due)
 })
 
 const tell = Effect.fnUntraced(function* (visit: VisitBegan, { sealed }: Due) {
@@ -117,21 +118,29 @@ const toClick = (
 })
 
 /** Nothing is kept about the person who clicked. */
-const end = ({ visit_id }: Due, error: string | null) =>
+const ENDED = "ended_at = clock_timestamp(), sealed = null"
+
+const end = ({ visit_id }: Due) =>
   execute({
-    text: "update affiliate_click set ended_at = clock_timestamp(), sealed = null, last_error = $2 where visit_id = $1",
-    values: [visit_id, error],
+    text: `update affiliate_click set ${ENDED}, last_error = null where visit_id = $1`,
+    values: [visit_id],
   }).pipe(Effect.asVoid)
+
+const IS_LEASED = stillLeased("visit_id", "ended_at is null")
 
 const failed = Effect.fnUntraced(function* (due: Due, reason: string) {
   const { visit_id, attempts } = due
   if (attempts >= MAX_ATTEMPTS) {
     yield* Effect.logWarning("A click was given up").pipe(Effect.annotateLogs({ visitId: visit_id }))
-    return yield* end(due, cleanLine(reason, 300))
+    yield* execute({
+      text: `update affiliate_click set ${ENDED}, last_error = $3 where ${IS_LEASED}`,
+      values: [visit_id, attempts, cleanLine(reason, 300)],
+    })
+    return
   }
   yield* execute({
-    text: `update affiliate_click set last_error = $2, next_attempt_at = clock_timestamp() + make_interval(secs => $3)
-           where visit_id = $1`,
-    values: [visit_id, cleanLine(reason, 300), Math.min(600, 2 ** attempts)],
+    text: `update affiliate_click set last_error = $3, next_attempt_at = clock_timestamp() + make_interval(secs => $4)
+           where ${IS_LEASED}`,
+    values: [visit_id, attempts, cleanLine(reason, 300), Math.min(600, 2 ** attempts)],
   })
 })

@@ -207,6 +207,25 @@ describe("a conversion", () => {
     expect((await call("POST", "/api/admin/postbacks/none/resend")).status).toBe(404)
   })
 
+  test.each([
+    ["fails", { status: 500, body: "down" }, { state: "sent", answer_status: 200, attempts: 2 }],
+    ["is accepted", { status: 202, body: "" }, { state: "sent", answer_status: 202, attempts: 2 }],
+  ])(
+    "that another process took over and sent stays sent, though a first attempt %s after that",
+    async (_, late, left) => {
+      const orderId = await ordered()
+      await pay(orderId)
+      await follow(orderId)
+      const post = AffiliateNetworks.use(({ post }) => Effect.succeed(post))
+      const takenOver = await shop.run(post)
+      const networks = {
+        post: (url: string) => Effect.promise(sendAll).pipe(Effect.andThen(takenOver(url)), Effect.as(late)),
+      }
+      await shop.run(sendDuePostbacks.pipe(Effect.provideService(AffiliateNetworks, networks)))
+      expect(await postbacks(orderId)).toMatchObject([left])
+    },
+  )
+
   test("waits after each try twice as long as before, up to an hour, and is an alert when it is given up", async () => {
     const orderId = await ordered()
     await pay(orderId)

@@ -3,6 +3,7 @@ import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { Effect, Schema } from "effect"
 import { makeCircuitBreaker } from "../../platform/circuit-breaker.ts"
 import { Cryptography } from "../../platform/cryptography.ts"
+import { stillLeased } from "../../platform/postgres/lease.ts"
 import { pauseBeforeSending } from "../../platform/postgres/next-try.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
@@ -105,12 +106,15 @@ const tokenOf = Effect.fnUntraced(function* ({ network_token: sealed }: Due) {
   return sealed === null ? "" : decrypt("affiliate-networks", sealed)
 })
 
-const skip = ({ postback_id }: Due) =>
+const IS_LEASED = stillLeased("postback_id", "state = 'waiting'")
+
+const skip = ({ postback_id, attempts }: Due) =>
   execute({
-    text: "update affiliate_postback set state = 'skipped' where postback_id = $1",
-    values: [postback_id],
+    text: `update affiliate_postback set state = 'skipped' where ${IS_LEASED}`,
+    values: [postback_id, attempts],
   }).pipe(Effect.asVoid)
 
+/** Also by one whose lease has ended: the network has accepted it, whatever was noted meanwhile. */
 const sent = ({ postback_id }: Due, { status, body }: NetworkAnswer) =>
   execute({
     text: `update affiliate_postback
@@ -125,19 +129,21 @@ const failed = Effect.fnUntraced(function* (
   reason: string,
 ) {
   const isLast = attempts >= MAX_ATTEMPTS
-  yield* execute({
+  const noted = yield* execute({
     text: `update affiliate_postback
-           set state = $2, answered_at = clock_timestamp(), answer_status = $3, answer = $4,
-             next_attempt_at = clock_timestamp() + make_interval(secs => $5)
-           where postback_id = $1`,
+           set state = $3, answered_at = clock_timestamp(), answer_status = $4, answer = $5,
+             next_attempt_at = clock_timestamp() + make_interval(secs => $6)
+           where ${IS_LEASED}`,
     values: [
       postback_id,
+      attempts,
       isLast ? "given-up" : "waiting",
       status,
       cleanLine(reason, MAX_ANSWER),
       pauseBeforeSending(attempts),
     ],
   })
+  if (noted === 0) return
   yield* Effect.logWarning(`A postback ${isLast ? "was given up" : "waits"}`).pipe(
     Effect.annotateLogs({
       postbackId: postback_id,
