@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aLease, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -224,6 +226,47 @@ describe("a customer", () => {
           },
         },
       })
+  })
+
+  test("cancels some units, is paid back for them, and once, however often they ask", async () => {
+    const bought = await buy({ mouse: 3, laptop: 1 })
+    const items = await itemsOf(bought.id)
+    const without = [
+      { itemId: items.get("Mouse"), quantity: 2 },
+      { itemId: items.get("Laptop"), quantity: 1 },
+    ]
+    const commandId = randomUUID()
+    const cancelItems = (browser: Browser, token: string | null) =>
+      own(
+        browser,
+        "cancelOwnItems(orderId: $o, token: $t, commandId: $c, without: $w)",
+        "($o: ID!, $t: String, $c: ID!, $w: [FewerUnitsInput!]!)",
+        `success message order { total refundable items { name status quantity cancelableQuantity } }`,
+        { o: bought.id, t: token, c: commandId, w: without },
+      )
+    expect(await cancelItems(shop.browse(), null)).toMatchObject({
+      errors: [{ message: expect.any(String) }],
+    })
+    for (const _ of ["first", "again"])
+      expect(await cancelItems(bought.browser, bought.token)).toMatchObject({
+        data: {
+          cancelOwnItems: {
+            success: true,
+            order: {
+              items: [
+                { name: "Mouse", status: "PENDING_SHIPMENT", quantity: 1, cancelableQuantity: 1 },
+                { name: "Laptop", status: "CANCELLED", cancelableQuantity: 0 },
+              ],
+            },
+          },
+        },
+      })
+    const state = await stateOf(bought.id)
+    if (state._tag !== "placed") throw new Error("not placed")
+    const { total } = orderTotals(state)
+    const back = state.payments.filter(({ kind }) => kind === "refund")
+    expect(back).toHaveLength(2)
+    expect(sum(back.map(({ amount }) => amount))).toBe(Math.round(100 * bought.total) - total)
   })
 
   test("is not told that nothing was charged where it was paid back before", async () => {

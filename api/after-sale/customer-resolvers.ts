@@ -19,8 +19,10 @@ import { answerOwnOrder } from "./own-order-command.ts"
 
 type Context = GraphQLContext<CommandHandlers | Cryptography | CurrentSettings>
 
+const Lines = Schema.NonEmptyArray(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int }))
+const Fewer = Schema.Struct({ without: Lines })
 const Return = Schema.Struct({
-  lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
+  lines: Lines,
   reason: requiredText("Please tell us why", 1_000),
 })
 
@@ -64,6 +66,18 @@ export const customerMutations = {
         done: Effect.map(orderBeforeCancellation(args.orderId), canceledWords),
       }),
     ),
+  cancelOwnItems: (_, { without, ...args }, context) =>
+    answerOwnOrder(context, args, () =>
+      Result.map(decodeInput(Fewer, { without }), ({ without: lines }) => ({
+        command: lines.map((line) => ({
+          type: "CancelUnits",
+          ...line,
+          reason: CANCELED_BY_CUSTOMER,
+          keepsRest: true,
+        })),
+        done: Effect.succeed("The items are canceled. Your order shows its new total."),
+      })),
+    ),
   requestReturn: (_, args, context) =>
     answerOwnOrder(context, args, (before) =>
       Result.map(decodeInput(Return, args), ({ lines, reason }) => ({
@@ -94,6 +108,7 @@ export const customerPermissions = {
   pickupCode: "browse",
   returnDays: "browse",
   cancelOwnOrder: "browse",
+  cancelOwnItems: "browse",
   requestReturn: "browse",
   withdrawReturn: "browse",
 } as const

@@ -23,7 +23,7 @@ export interface OwnOrderArgs {
 }
 
 interface CustomerRequest {
-  readonly command: OrderCommand
+  readonly command: OrderCommand | ReadonlyArray<OrderCommand>
   /** The message once it is done, the same for a repetition. */
   readonly done: Effect.Effect<string, EventLogUnavailable, EventLog>
 }

@@ -2,6 +2,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
 import { coverageOf } from "@voltread/domain/loans/approval.ts"
 import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
+import { keptTooLittle } from "@voltread/domain/ordering/kept-units.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
@@ -88,7 +89,7 @@ const coverageProblem = (
     case "above-approval":
       return `What you keep leaves ${inDollars(amount)} to pay, and the lender approved ${inDollars(loan.approvedAmount ?? 0)}. Please leave out more.`
     case "below-minimum":
-      return `What you keep leaves ${inDollars(amount)} to pay, and the lender finances no less than ${inDollars(offeredTo(loan.initiated).cheapest)}. Please keep more, or pay another way.`
+      return keptTooLittle(amount, offeredTo(loan.initiated).cheapest)
   }
 }
 

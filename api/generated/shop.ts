@@ -522,6 +522,8 @@ export type CustomerOrderItem = {
   readonly attributes: ReadonlyArray<Attribute>;
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
+  /** Units that its customer can still cancel while the rest stays. */
+  readonly cancelableQuantity: Scalars['Int']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: Scalars['String']['output'];
@@ -1330,6 +1332,8 @@ export type Mutation = {
    * has happened to the order since `revision`.
    */
   readonly cancelOrderItemUnits: OrderCommandResult;
+  /** Calls off units that have not left the shop, while the rest stays. */
+  readonly cancelOwnItems: OwnOrderResult;
   /** Calls the whole order off before anything has left the shop; what was paid is given back. */
   readonly cancelOwnOrder: OwnOrderResult;
   readonly changeOrderItemStatus: OrderCommandResult;
@@ -1486,6 +1490,14 @@ export type MutationCancelOrderItemUnitsArgs = {
   quantity: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelOwnItemsArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+  without: ReadonlyArray<FewerUnitsInput>;
 };
 
 
@@ -3931,6 +3943,7 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   attributes?: Resolver<ReadonlyArray<ResolversTypes['Attribute']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cancelableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4464,6 +4477,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   cancelLoanApplication?: Resolver<ResolversTypes['LoanCommandResult'], ParentType, ContextType, RequireFields<MutationCancelLoanApplicationArgs, 'id' | 'reason'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'commandId' | 'orderId' | 'reason'>>;
   cancelOrderItemUnits?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderItemUnitsArgs, 'commandId' | 'itemId' | 'orderId' | 'quantity' | 'reason' | 'revision'>>;
+  cancelOwnItems?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOwnItemsArgs, 'commandId' | 'orderId' | 'without'>>;
   cancelOwnOrder?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOwnOrderArgs, 'commandId' | 'orderId'>>;
   changeOrderItemStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderItemStatusArgs, 'commandId' | 'itemId' | 'orderId' | 'reason' | 'status'>>;
   changeOrderStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'commandId' | 'orderId' | 'reason' | 'status'>>;

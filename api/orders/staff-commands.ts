@@ -22,9 +22,11 @@ export interface CommandOutcome {
   readonly position: Position | null
 }
 
-/** Commands, a function that derives them from the order, or the errors of the input. */
+/** One or several commands, a function that derives them from the order, or the errors of the input. */
 export type CommandInput = Result.Result<
-  OrderCommand | ((state: OrderState) => OrderCommand | ReadonlyArray<OrderCommand>),
+  | OrderCommand
+  | ReadonlyArray<OrderCommand>
+  | ((state: OrderState) => OrderCommand | ReadonlyArray<OrderCommand>),
   ReadonlyArray<FieldError>
 >
 

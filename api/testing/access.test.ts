@@ -67,7 +67,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   // Guests use the token of a link, or the cart of their browser.
   [/^(order|orderTimeline|payOrder|paymentMethods|pendingOrderLink)$/, "everybody"],
   [
-    /^(pickupCode|signedContract|returnDays|cancelOwnOrder|requestReturn|withdrawReturn|buyAgain|generateCoinbaseChargeId)$/,
+    /^(pickupCode|signedContract|returnDays|cancelOwnOrder|cancelOwnItems|requestReturn|withdrawReturn|buyAgain|generateCoinbaseChargeId)$/,
     "everybody",
   ],
   [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],

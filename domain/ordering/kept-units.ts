@@ -1,3 +1,4 @@
+import { inDollars } from "../shared/dollars.ts"
 import type { Cents } from "../shared/money.ts"
 
 /** The amounts for which a lender makes a contract: from its smallest one to what it approved. Cents. */
@@ -18,6 +19,10 @@ export const waysToFit = (
   if (most < least) return "none"
   return canKeepUnits(lines, { least: least + paid, most: most + paid }) ? "fewer-units-or-card" : "card"
 }
+
+/** Why fewer units are not possible, for the customer. Cents. */
+export const keptTooLittle = (amount: Cents, least: Cents): string =>
+  `What you keep leaves ${inDollars(amount)} to pay, and the lender finances no less than ${inDollars(least)}. Please keep more, or pay another way.`
 
 /** Whether some of the units together come to such an amount. */
 const canKeepUnits = (lines: Parameters<typeof waysToFit>[0], { least, most }: Financed): boolean => {

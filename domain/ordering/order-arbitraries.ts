@@ -198,7 +198,13 @@ const refundReturn = of("RefundReturn", fc.record({ itemId, amount: cents }))
 /** Steps of returns, in any order. */
 export const anyReturn = fc.oneof(requestReturn, withdrawReturn, answerReturn, receiveReturn, refundReturn)
 
-const cancelUnits = of("CancelUnits", fc.record({ itemId, quantity, reason: text }))
+const cancelUnits = of(
+  "CancelUnits",
+  fc.record(
+    { itemId, quantity, reason: text, keepsRest: fc.constant(true as const) },
+    { requiredKeys: ["itemId", "quantity", "reason"] },
+  ),
+)
 
 const everyCommand = fc.oneof(
   of("CreateOrder", fc.record({ order: fc.constantFrom(aCreation(), aCreation({ cartId: null })) })),

@@ -29,12 +29,13 @@ export type OrderCommand =
       readonly reason: string | null
     }
   | { readonly type: "DeleteItem"; readonly itemId: string; readonly reason: string | null }
-  /** Some or all units of a line that have not left the store. */
+  /** Some or all units of a line that have not left the store. `keepsRest`: by the customer, who keeps the others. */
   | {
       readonly type: "CancelUnits"
       readonly itemId: string
       readonly quantity: number
       readonly reason: string
+      readonly keepsRest?: true
     }
   /** `replaces`: what the order had when it was looked at; what somebody has changed meanwhile is not overwritten. */
   | {

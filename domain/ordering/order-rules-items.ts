@@ -66,6 +66,14 @@ export const deleteItem = (order: Order, itemId: string, reason: string | null):
   return accept([{ type: "OrderItemDeleted", data: { itemId, reason } }, ...backToLender(order, itemId)])
 }
 
+/** Units of a line that have not left the shop, and will. */
+export const cancelableUnits = ({
+  status,
+  quantity,
+  shippedQuantity,
+}: Pick<OrderLine, "status" | "quantity" | "shippedQuantity">): number =>
+  ITEM_STATUS_TABLE[status].isWaiting ? quantity - shippedQuantity : 0
+
 /** Cancels some units of a line that have not left the shop; the line's discount and tax shrink in proportion. */
 export const cancelUnits = (
   order: Order,
@@ -76,7 +84,7 @@ export const cancelUnits = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   if (!isQuantity(units)) return refuse("invalid", "Cancel at least one unit.")
-  const open = ITEM_STATUS_TABLE[line.status].isWaiting ? line.quantity - line.shippedQuantity : 0
+  const open = cancelableUnits(line)
   if (order._tag === "draft" || open === 0)
     return refuse(
       "not-allowed-now",

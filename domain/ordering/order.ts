@@ -7,6 +7,7 @@ import { evolveOrder } from "./order-evolve.ts"
 import { approveOrder } from "./order-review.ts"
 import { changeItemStatus, recordShipment } from "./order-rules-fulfilment.ts"
 import { addItem, cancelUnits, deleteItem, updateItem } from "./order-rules-items.ts"
+import { cancelAndKeepRest } from "./order-rules-keep-rest.ts"
 import { confirmPayout, recordDispute, recordPayment, requestRefund } from "./order-rules-payment.ts"
 import {
   createOrder,
@@ -61,7 +62,9 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
     case "DeleteItem":
       return deleteItem(state, command.itemId, command.reason)
     case "CancelUnits":
-      return cancelUnits(state, command.itemId, command.quantity, command.reason)
+      return command.keepsRest === true
+        ? cancelAndKeepRest(state, command)
+        : cancelUnits(state, command.itemId, command.quantity, command.reason)
     case "UpdateBillingAddress":
       return updateBillingAddress(state, command)
     case "UpdateShippingAddress":

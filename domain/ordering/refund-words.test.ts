@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { allPaidWith, moneyBack, paidWith, refundDestinations } from "./refund-words.ts"
+import {
+  allPaidWith,
+  moneyBack,
+  moneyForItems,
+  paidWith,
+  refundDestinations,
+  WAITS_FOR_BANK,
+} from "./refund-words.ts"
 
 const card = {
   gatewayType: "CARD",
@@ -55,6 +62,20 @@ test("customers who cancel are told that they were not charged only where nothin
   expect(moneyBack(null, [{ ...card, result: "declined" }], 0)).toBe("You have not been charged.")
   expect(moneyBack(null, [], 0)).toBe("You have not been charged.")
 })
+
+test.each([
+  ["have paid", {}, "About $5.00 goes back to Visa ending in 1111."],
+  ["dispute what they have paid", { payments: [{ ...card, disputed: 5 }] }, WAITS_FOR_BANK],
+  ["have not paid, or only in part", { isPaid: false }, "You pay about $5.00 less."],
+  ["wait for their lender", { isAtLender: true }, "you get a new one for what you keep"],
+  ["have signed with a lender", { fromLender: 60 }, "Your contract becomes smaller"],
+])(
+  "customers who keep a part of an order read what that does to their money: they %s",
+  (_, change, words) => {
+    const order = { payments: [card], fromLender: 0, isAtLender: false, isPaid: true, ...change }
+    expect(moneyForItems("about $5.00", order)).toContain(words)
+  },
+)
 
 test("customers who dispute a payment read that its refund waits for their bank", () => {
   expect(moneyBack("$5.00", [{ ...card, disputed: 5 }], 0)).toBe(

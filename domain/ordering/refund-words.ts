@@ -1,3 +1,4 @@
+import { capitalized } from "../shared/capitalized.ts"
 import { cardWords } from "./card-words.ts"
 import { isGatewayType, PAYMENT_MEANS_NAMES, REFUND_DESTINATIONS } from "./gateway-type.ts"
 import { broughtMoney } from "./payment-result.ts"
@@ -62,6 +63,31 @@ export const CONTRACT_ENDS = "Your contract with your lender ends."
 /** The shop, at least, has taken nothing. */
 export const notCharged = (isLent: boolean): string =>
   isLent ? `We have not charged you. ${CONTRACT_ENDS}` : "You have not been charged."
+
+/** Who finances or has paid the order of somebody who cancels a part of it. */
+interface PaidInPart {
+  readonly payments: ReadonlyArray<PaymentSoFar>
+  /** What the lender of a signed contract will pay, in any unit. */
+  readonly fromLender: number
+  /** It waits for its lender's decision or contract. */
+  readonly isAtLender: boolean
+  /** Nothing of it is still to pay. */
+  readonly isPaid: boolean
+}
+
+/** What a customer who cancels items and keeps the rest is told of their money. `amount`: in words. */
+export const moneyForItems = (
+  amount: string,
+  { payments, fromLender, isAtLender, isPaid }: PaidInPart,
+): string => {
+  if (isAtLender)
+    return `Your lender finances ${amount} less. If there is a contract to sign, you get a new one for what you keep.`
+  if (fromLender > 0)
+    return `Your lender finances ${amount} less. Your contract becomes smaller, and your lender tells you what you pay from now on.`
+  const destinations = isPaid ? refundDestinations(payments) : ""
+  if (destinations === "") return `You pay ${amount} less.`
+  return `${capitalized(amount)} goes back to ${destinations}.${isDisputed(payments) ? ` ${WAITS_FOR_BANK}` : ""}`
+}
 
 /**
  * What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words;

@@ -121,6 +121,7 @@ const ITEM: Readonly<Record<keyof OrderItemView, "customer" | "staff">> = {
   pickupStore: "customer",
   departedAt: "staff",
   returnableQuantity: "customer",
+  cancelableQuantity: "customer",
   returnableUntil: "customer",
   returnRequest: "customer",
   price: "customer",

@@ -79,6 +79,7 @@ const toItem = (item: OrderItemView) => ({
   deliveryType: item.deliveryType,
   pickupStore: item.pickupStore,
   returnableQuantity: item.returnableQuantity,
+  cancelableQuantity: item.cancelableQuantity,
   returnableUntil: item.returnableUntil,
   returnRequest: item.returnRequest === null ? null : toReturnRequest(item.returnRequest),
   price: item.price,

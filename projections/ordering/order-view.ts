@@ -5,8 +5,9 @@ import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
-import { held, isCharging, saleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
+import { held, isBeingPaid, isCharging, saleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
 import { approvedStatus } from "@voltread/domain/ordering/order-review.ts"
+import { cancelableUnits } from "@voltread/domain/ordering/order-rules-items.ts"
 import {
   billingAddressMayChange,
   shippingAddressMayChange,
@@ -65,6 +66,7 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     /** When units last left the shop or arrived. */
     departedAt: since,
     returnableQuantity: returnableUnits(line),
+    cancelableQuantity: isBeingPaid(state) ? 0 : cancelableUnits(line),
     /** UTC; null until a unit has left the store. */
     returnableUntil: since === null ? null : returnableUntil(since, returnDaysOf(state)),
     returnRequest:

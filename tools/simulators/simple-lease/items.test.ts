@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
@@ -162,6 +163,71 @@ describe("the lender pays", () => {
     await leasing.settle()
     await later(2)
     await expectPaid(orderId)
+  })
+})
+
+describe("the shopper cancels a part of a leased order", () => {
+  const CANCEL = `mutation ($o: ID!, $t: String, $c: ID!, $w: [FewerUnitsInput!]!) {
+    cancelOwnItems(orderId: $o, token: $t, commandId: $c, without: $w) { success message order { total } }
+  }`
+  const leased = async () => {
+    const { answer, orderId } = await applied(undefined, {}, { laptop: 2, mouse: 2 })
+    const cancel = async (productId: string, quantity: number) => {
+      const { itemId } = await lineOf(orderId, productId)
+      return leasing.shop.browse().graphql(CANCEL, {
+        ...{ o: orderId, t: answer.orderToken, c: randomUUID() },
+        w: [{ itemId, quantity }],
+      })
+    }
+    return { orderId, cancel }
+  }
+  const refused = (message: string) => ({
+    data: { cancelOwnItems: { success: false, message: expect.stringContaining(message) } },
+  })
+  const done = { data: { cancelOwnItems: { success: true } } }
+  const contractOf = async (orderId: string) => (await leasing.loanOf(orderId)).contract
+  const totalOf = async (orderId: string) => orderTotals(await leasing.order(orderId)).total
+
+  test("before they sign: they sign a new contract, for what they keep", async () => {
+    const { cancel, orderId } = await leased()
+    const first = await contractOf(orderId)
+    expect(await cancel("laptop", 1)).toMatchObject(done)
+    await leasing.settle()
+    expect(await leasing.order(orderId)).toMatchObject({ status: "PENDING_ESIGNATURE" })
+    expect(await contractOf(orderId)).toMatchObject({ amount: await totalOf(orderId) })
+    expect((await contractOf(orderId))?.leaseId).not.toBe(first?.leaseId)
+    await leasing.sign(orderId)
+    await leasing.settle()
+    expect(await leasing.order(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("and keeps so much that the lender makes a contract for it", async () => {
+    const { cancel, orderId } = await leased()
+    expect(await cancel("laptop", 2)).toMatchObject(refused("the lender finances no less than $150.00"))
+    expect(await leasing.order(orderId)).toMatchObject({ status: "PENDING_ESIGNATURE" })
+  })
+
+  test("after they have signed: the contract becomes smaller, whatever is left", async () => {
+    const { cancel, orderId } = await leased()
+    await leasing.sign(orderId)
+    await leasing.settle()
+    expect(await cancel("laptop", 2)).toMatchObject(done)
+    await leasing.settle()
+    expect(await leasing.order(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(await contractOf(orderId)).toMatchObject({ amount: await totalOf(orderId) })
+    expect(await atLender(orderId)).toMatchObject({ contract: { amount: await totalOf(orderId) } })
+  })
+
+  test("and never what has left the shop", async () => {
+    const { cancel, orderId } = await leased()
+    await leasing.sign(orderId)
+    await leasing.settle()
+    await confirm(orderId)
+    await move(orderId, (await lineOf(orderId, "laptop")).itemId, "SHIPPED")
+    expect(await cancel("laptop", 1)).toMatchObject(refused("can be canceled"))
+    expect(await cancel("mouse", 1)).toMatchObject(done)
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({ contract: { amount: await totalOf(orderId) } })
   })
 })
 

@@ -40,7 +40,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, promotionCode: string | null, leaseId: string | null, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, billingFirstName: string, billingLastName: string, address1: string, address2: string, city: string, state: string, postalCode: string, canBeCancelled: boolean, refundable: number, stillToPay: number, fromLender: number, lenderSignatureUrl: string | null, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, isCounted: boolean, deliveryType: string, returnableQuantity: number, returnableUntil: string | null, price: number, shippingCost: number, discount: number, tax: number, total: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string } | null, returnRequest: { returnId: string, status: string, quantity: number, reason: string, answer: string | null, refunded: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, transactionId: string | null, paymentUrl: string | null, detected: number, disputed: number, message: string | null, amount: number, cardType: string | null, cardLastFour: string | null, at: string }>, leaseDetails: { id: string, statusName: string, product: string, approvedAmount: number | null, signBy: string | null, approvalExpiresAt: string | null, smallestAmount: number, downPayment: number | null } | null } | null };
+export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, promotionCode: string | null, leaseId: string | null, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, billingFirstName: string, billingLastName: string, address1: string, address2: string, city: string, state: string, postalCode: string, canBeCancelled: boolean, refundable: number, stillToPay: number, fromLender: number, lenderSignatureUrl: string | null, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, isCounted: boolean, deliveryType: string, returnableQuantity: number, cancelableQuantity: number, returnableUntil: string | null, price: number, shippingCost: number, discount: number, tax: number, total: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string } | null, returnRequest: { returnId: string, status: string, quantity: number, reason: string, answer: string | null, refunded: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, transactionId: string | null, paymentUrl: string | null, detected: number, disputed: number, message: string | null, amount: number, cardType: string | null, cardLastFour: string | null, at: string }>, leaseDetails: { id: string, statusName: string, product: string, approvedAmount: number | null, signBy: string | null, approvalExpiresAt: string | null, smallestAmount: number, downPayment: number | null } | null } | null };
 
 export type WithdrawLoanApplicationMutationVariables = Exact<{
   orderId: string | number;
@@ -113,6 +113,16 @@ export type CancelOwnOrderMutationVariables = Exact<{
 
 
 export type CancelOwnOrderMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
+
+export type CancelOwnItemsMutationVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+  commandId: string | number;
+  without: Array<FewerUnitsInput>;
+}>;
+
+
+export type CancelOwnItemsMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
 
 export type RequestReturnMutationVariables = Exact<{
   orderId: string | number;
@@ -250,6 +260,7 @@ export const OrderDocument = new TypedDocumentString(`
         ...Store
       }
       returnableQuantity
+      cancelableQuantity
       returnableUntil
       returnRequest {
         returnId
@@ -451,6 +462,26 @@ export const CancelOwnOrderDocument = new TypedDocumentString(`
     constraints
   }
 }`) as unknown as TypedDocumentString<CancelOwnOrderMutation, CancelOwnOrderMutationVariables>;
+export const CancelOwnItemsDocument = new TypedDocumentString(`
+    mutation CancelOwnItems($orderId: ID!, $token: String, $commandId: ID!, $without: [FewerUnitsInput!]!) {
+  result: cancelOwnItems(
+    orderId: $orderId
+    token: $token
+    commandId: $commandId
+    without: $without
+  ) {
+    ...OwnOrderOutcome
+  }
+}
+    fragment OwnOrderOutcome on OwnOrderResult {
+  success
+  message
+  position
+  fieldErrors {
+    property
+    constraints
+  }
+}`) as unknown as TypedDocumentString<CancelOwnItemsMutation, CancelOwnItemsMutationVariables>;
 export const RequestReturnDocument = new TypedDocumentString(`
     mutation RequestReturn($orderId: ID!, $token: String, $commandId: ID!, $lines: [ReturnLineInput!]!, $reason: String!) {
   result: requestReturn(

@@ -117,6 +117,7 @@ describe("a shopper's history", () => {
       read(
         { ...returned, reason: null },
         { ...returned, reason: "too loud" },
+        { __typename: "ItemChanged", name: "Radio", reason: "canceled by the customer" },
         { __typename: "ItemChanged", name: "TV", reason: null },
         { __typename: "ItemRemoved", name: "TV", quantity: 1, reason: null },
         { __typename: "OrderCancelled", reason: "cart changed" },
@@ -124,6 +125,7 @@ describe("a shopper's history", () => {
     ).toEqual([
       ["Item returned", "1 × TV"],
       ["Item returned", "1 × TV: too loud"],
+      ["Item updated", "Radio: canceled by you"],
       ["Item updated", "TV"],
       ["Item removed", "1 × TV"],
       ["Your order was canceled", "Cart changed"],

@@ -64,7 +64,9 @@ interface Units {
 const units = ({ name, quantity }: Units): string => `${quantity} × ${name}`
 
 const withReason = (text: string, reason: string | null): string =>
-  reason === null || reason === "" ? text : `${text}: ${reason}`
+  reason === null || reason === ""
+    ? text
+    : `${text}: ${reason === CANCELED_BY_CUSTOMER ? "canceled by you" : reason}`
 
 const returnTitles: Readonly<Record<string, string>> = {
   REQUESTED: "Return requested",

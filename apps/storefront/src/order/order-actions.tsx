@@ -8,15 +8,17 @@ import { BuyAgainDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { canCancelItems } from "./canceled-units.ts"
 import type { OrderActionsProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
 
 const CancelDialog = lazy(() => part(() => import("./cancel-dialog.tsx")))
+const CancelItemsDialog = lazy(() => part(() => import("./cancel-items-dialog.tsx")))
 const ReturnDialog = lazy(() => part(() => import("./return-dialog.tsx")))
 
 /** What the shopper can do with the order now. */
 export function OrderActions({ order, token }: OrderActionsProps) {
-  const [open, setOpen] = useState<"cancel" | "return" | null>(null)
+  const [open, setOpen] = useState<"cancel" | "cancel-items" | "return" | null>(null)
   const onClose = () => setOpen(null)
   const style = `${buttonStyle("secondary")} w-full`
   return (
@@ -24,6 +26,11 @@ export function OrderActions({ order, token }: OrderActionsProps) {
       {order.canBeCancelled && (
         <ActionButton icon="close" className={style} onPress={() => setOpen("cancel")}>
           Cancel order
+        </ActionButton>
+      )}
+      {canCancelItems(order.items) && (
+        <ActionButton icon="close" className={style} onPress={() => setOpen("cancel-items")}>
+          Cancel items
         </ActionButton>
       )}
       {returnableItems(order.items, new Date()).length > 0 && (
@@ -43,6 +50,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
       </Link>
       <Suspense fallback={null}>
         {open === "cancel" && <CancelDialog order={order} token={token} onClose={onClose} />}
+        {open === "cancel-items" && <CancelItemsDialog order={order} token={token} onClose={onClose} />}
         {open === "return" && <ReturnDialog order={order} token={token} onClose={onClose} />}
       </Suspense>
     </div>
