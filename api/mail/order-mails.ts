@@ -1,3 +1,4 @@
+import { PRICES_HOLD } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { CONTRACT_ENDS, notCharged, WAITS_FOR_BANK } from "@voltread/domain/ordering/refund-words.ts"
@@ -81,7 +82,7 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
     subject: "is not paid yet",
     text:
       "Your order is almost complete: all that is left is the payment. You can pay now, the same way or another way. " +
-      "Until you do, the items may sell out.",
+      PRICES_HOLD,
     action: "Pay for your order",
   },
   signature: {

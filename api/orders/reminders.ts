@@ -1,10 +1,12 @@
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import {
   isPickupWithheld,
   nextReminder,
   reminderStep,
   remindersOf,
 } from "@voltread/domain/processes/reminders.ts"
+import { cancelUnpaid, PAID_WITHIN, unpaidEnd } from "@voltread/domain/processes/unpaid-order.ts"
 import { Effect } from "effect"
 import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -20,10 +22,14 @@ import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
 
 type Needs = Database | CommandHandlers | CurrentSettings
 
+/** Milliseconds until an order is looked at again whose payment may still come. */
+const LOOK_AGAIN = 86_400_000
+
 const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
 
 /**
- * Records the reminders that are due by `clock` (milliseconds); each event then leads to its mail. The command's id names
+ * Records the reminders that are due by `clock` (milliseconds), and cancels orders that were not paid in time; each event
+ * of a reminder then leads to its mail. The command's id names
  * the reminder, so each is recorded once even after a crash at any point.
  */
 export const sendReminders = (clock: Clock = Date.now): Effect.Effect<void, DatabaseError, Needs> =>
@@ -40,6 +46,23 @@ export const sendReminders = (clock: Clock = Date.now): Effect.Effect<void, Data
       ),
   )
 
+/** Nobody pays an order anymore that has waited too long: its prices hold no longer. */
+const endUnpaid = Effect.fnUntraced(function* (
+  reminder: PendingReminder,
+  now: number,
+): Effect.fn.Return<void, CommandFailure, Needs> {
+  const { orderId, since } = reminder
+  const { orders } = yield* CommandHandlers
+  const waitingMs = now - since.getTime()
+  const at = new Date(now).toISOString()
+  const commandId = derivedId("unpaid", orderId, since.toISOString())
+  const plan = (order: OrderState) => (unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid] : [])
+  const { state } = yield* orders.handle(orderId, plan, {
+    ...{ commandId, correlationId: commandId, actor: ACTOR, now: at },
+  })
+  yield* settle(reminder, unpaidEnd(state, waitingMs) === "waits" ? new Date(now + LOOK_AGAIN) : null)
+})
+
 const remind = Effect.fnUntraced(function* (
   reminder: PendingReminder,
   now: number,
@@ -48,8 +71,12 @@ const remind = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   const schedule = (yield* currentSettings).reminders[kind]
-  const step = reminderStep(schedule, now - since.getTime())
-  if (step === null || state._tag === "none") return yield* settle(reminder, null)
+  const waitingMs = now - since.getTime()
+  if (kind === "payment" && waitingMs >= PAID_WITHIN) return yield* endUnpaid(reminder, now)
+  const afterLast = kind === "payment" ? new Date(since.getTime() + PAID_WITHIN) : null
+  const step = reminderStep(schedule, waitingMs)
+  if (state._tag === "none") return yield* settle(reminder, null)
+  if (step === null) return yield* settle(reminder, afterLast)
   // A draft may still be submitted; a pending payment may still fail; a review may end.
   const isUndecided =
     state._tag === "draft" || isBeingPaid(state) || (kind === "pickup" && isPickupWithheld(state))
@@ -74,5 +101,5 @@ const remind = Effect.fnUntraced(function* (
   }
   // Undecided for now: checked again when the next reminder is due.
   const next = nextReminder(schedule, step)
-  yield* settle(reminder, next === null ? null : new Date(since.getTime() + next))
+  yield* settle(reminder, next === null ? afterLast : new Date(since.getTime() + next))
 })

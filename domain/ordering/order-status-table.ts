@@ -79,6 +79,9 @@ export const DECIDED_IN_DAYS = 30
 /** How long an unpaid order is held for review by staff before its items are released; approval reserves them again. */
 export const HELD_FOR_REVIEW_DAYS = 7
 
+/** How long an unpaid order can be paid at its prices; then it is canceled (`processes/unpaid-order.ts`). */
+export const PAID_WITHIN_DAYS = 30
+
 /** The only place that defines what an order status means. A status with incomplete facts does not compile. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>> = {
   PENDING_PAYMENT: {

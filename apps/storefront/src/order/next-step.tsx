@@ -1,3 +1,4 @@
+import { PRICES_HOLD } from "@voltread/domain/ordering/cancel-reason.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -124,6 +125,7 @@ export function NextStep({ order: current, token }: NextStepProps) {
                   : "This order is not paid yet."}
               </p>
               {state.message !== null && <p className="text-sm">{state.message}</p>}
+              {order.stillToPay === order.total && <p className="text-sm">{PRICES_HOLD}</p>}
             </Notice>
           )}
           {panel}
