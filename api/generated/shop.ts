@@ -440,12 +440,15 @@ export type CustomerOrder = {
   readonly __typename?: 'CustomerOrder';
   readonly address1: Scalars['String']['output'];
   readonly address2: Scalars['String']['output'];
+  readonly billingCountry: Scalars['String']['output'];
   /** Of the billing address: the order's own name and phone stay when it changes. */
   readonly billingFirstName: Scalars['String']['output'];
   readonly billingLastName: Scalars['String']['output'];
   readonly billingPhone: Scalars['String']['output'];
   /** Its customer may still cancel it. */
   readonly canBeCancelled: Scalars['Boolean']['output'];
+  /** Null for an order that was not placed from a cart. */
+  readonly cartId?: Maybe<Scalars['ID']['output']>;
   readonly city: Scalars['String']['output'];
   readonly createdAt: Scalars['String']['output'];
   readonly discount: Scalars['Float']['output'];
@@ -475,6 +478,7 @@ export type CustomerOrder = {
   readonly shipAddress1: Scalars['String']['output'];
   readonly shipAddress2: Scalars['String']['output'];
   readonly shipCity: Scalars['String']['output'];
+  readonly shipCountry: Scalars['String']['output'];
   readonly shipFirstName: Scalars['String']['output'];
   readonly shipLastName: Scalars['String']['output'];
   readonly shipPhone: Scalars['String']['output'];
@@ -525,6 +529,8 @@ export type CustomerOrderItem = {
   /** Units that its customer can still cancel while the rest stays. */
   readonly cancelableQuantity: Scalars['Int']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** Name of its category. */
+  readonly category: Scalars['String']['output'];
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
@@ -1138,13 +1144,20 @@ export type LoanApplication = {
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
   readonly approvedAt?: Maybe<Scalars['String']['output']>;
   readonly createdAt: Scalars['String']['output'];
+  readonly fundedAt?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly leaseId?: Maybe<Scalars['String']['output']>;
   readonly lender: Scalars['String']['output'];
   readonly orderId?: Maybe<Scalars['ID']['output']>;
+  readonly orderStatus?: Maybe<Scalars['String']['output']>;
+  readonly orderTotal?: Maybe<Scalars['Float']['output']>;
   readonly orderUniqueId?: Maybe<Scalars['String']['output']>;
   /** lease or loan */
   readonly product: Scalars['String']['output'];
+  /** Until when its contract can be signed; null: there is none. */
+  readonly signBy?: Maybe<Scalars['String']['output']>;
+  /** The lender makes no contract for less. */
+  readonly smallestAmount: Scalars['Float']['output'];
   readonly status: Scalars['String']['output'];
   readonly updatedAt: Scalars['String']['output'];
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -1801,12 +1814,15 @@ export type Order = {
   readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
   readonly balance: OrderBalance;
   readonly billingAddressMayChange: Scalars['Boolean']['output'];
+  readonly billingCountry: Scalars['String']['output'];
   /** Of the billing address: the order's own name and phone stay when it changes. */
   readonly billingFirstName: Scalars['String']['output'];
   readonly billingLastName: Scalars['String']['output'];
   readonly billingPhone: Scalars['String']['output'];
   /** Its customer may still cancel it. */
   readonly canBeCancelled: Scalars['Boolean']['output'];
+  /** Null for an order that was not placed from a cart. */
+  readonly cartId?: Maybe<Scalars['ID']['output']>;
   readonly city: Scalars['String']['output'];
   readonly clickHash?: Maybe<Scalars['String']['output']>;
   readonly createdAt: Scalars['String']['output'];
@@ -1857,6 +1873,7 @@ export type Order = {
   readonly shipAddress1: Scalars['String']['output'];
   readonly shipAddress2: Scalars['String']['output'];
   readonly shipCity: Scalars['String']['output'];
+  readonly shipCountry: Scalars['String']['output'];
   readonly shipFirstName: Scalars['String']['output'];
   readonly shipLastName: Scalars['String']['output'];
   readonly shipPhone: Scalars['String']['output'];
@@ -1953,6 +1970,8 @@ export type OrderItem = {
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** Name of its category. */
+  readonly category: Scalars['String']['output'];
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
@@ -3873,10 +3892,12 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
 export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
   address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cartId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3902,6 +3923,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   shipAddress1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipAddress2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3945,6 +3967,7 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cancelableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -4354,12 +4377,17 @@ export type LoanApplicationResolvers<ContextType = GraphQLContext, ParentType ex
   approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fundedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderTotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smallestAmount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4541,10 +4569,12 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['OrderBalance'], ParentType, ContextType>;
   billingAddressMayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  billingCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   billingPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cartId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clickHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4587,6 +4617,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   shipAddress1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipAddress2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4650,6 +4681,7 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -15,6 +15,8 @@ export const LoanApplication = Schema.Struct({
   status: Schema.String,
   amountRequested: Schema.Finite,
   approvedAmount: Schema.NullOr(Schema.Finite),
+  /** The lender makes no contract for less. */
+  smallestAmount: Schema.Finite,
   approvedAt: Schema.NullOr(Schema.String),
   approvalExpiresAt: Schema.NullOr(Schema.String),
   leaseId: Schema.NullOr(Schema.String),

@@ -60,6 +60,7 @@ export const CustomerOrderItem = Schema.Struct({
   deliveryType: Schema.String,
   pickupStore: Schema.NullOr(PickupStore),
   returnableQuantity: Schema.Int,
+  cancelableQuantity: Schema.Int,
   /** The last time at which a return can be requested; null while nothing of it has left the store. */
   returnableUntil: Schema.NullOr(Schema.String),
   returnRequest: Schema.NullOr(CustomerReturnRequest),
