@@ -1954,6 +1954,8 @@ export type OrderFilterInput = {
   readonly gatewayType?: InputMaybe<Scalars['String']['input']>;
   readonly maxTotal?: InputMaybe<Scalars['Float']['input']>;
   readonly minTotal?: InputMaybe<Scalars['Float']['input']>;
+  /** With a payment that its customer disputes, until their bank has decided. */
+  readonly onlyDisputed?: InputMaybe<Scalars['Boolean']['input']>;
   readonly partner?: InputMaybe<Scalars['String']['input']>;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   readonly pickupStatus?: InputMaybe<Scalars['String']['input']>;
@@ -2059,6 +2061,8 @@ export type OrderSummary = {
   readonly affiliateId?: Maybe<Scalars['String']['output']>;
   readonly createdAt: Scalars['String']['output'];
   readonly customerName: Scalars['String']['output'];
+  /** The customer disputes it with their bank, which has not decided. */
+  readonly disputed: Scalars['Float']['output'];
   readonly email: Scalars['String']['output'];
   readonly firstItemName: Scalars['String']['output'];
   readonly gatewayType?: Maybe<Scalars['String']['output']>;
@@ -4751,6 +4755,7 @@ export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType exten
   affiliateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstItemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -41,6 +41,7 @@ const FileQuery = Schema.Struct({
   username: optional(Text),
   partner: optional(Text),
   pickupStatus: optional(Text),
+  onlyDisputed: optional(Schema.Literals(["true", "false"])),
   minTotal: optional(Schema.FiniteFromString),
   maxTotal: optional(Schema.FiniteFromString),
   sort: optional(Sort),
@@ -56,6 +57,17 @@ const ListQuery = FileQuery.pipe(
     position: optional(Text),
   }),
 )
+
+/** The fields of GraphQL: in a query, all values are text. */
+const filterOf = ({
+  statuses,
+  onlyDisputed,
+  ...filter
+}: Omit<typeof FileQuery.Type, "sort">): ListRequest["filter"] => ({
+  ...filter,
+  statuses: statuses?.split(",") ?? null,
+  onlyDisputed: onlyDisputed === "true",
+})
 
 const Position = Schema.Struct({ position: optional(Text) })
 const At = Schema.Struct({
@@ -86,12 +98,12 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       },
     },
     (request, reply) => {
-      const { sort = "NEWEST", after = null, first = 50, position, statuses, ...filter } = request.query
+      const { sort = "NEWEST", after = null, first = 50, position, ...filter } = request.query
       return respond(
         run,
         reply,
         listOrders({
-          filter: { ...filter, statuses: statuses?.split(",") ?? null },
+          filter: filterOf(filter),
           sort,
           after,
           first,
@@ -113,8 +125,8 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         summary: "Orders by filter, as a file",
       },
     },
-    ({ query: { sort = "NEWEST", statuses, ...filter } }, reply) =>
-      answerFile(reply, { filter: { ...filter, statuses: statuses?.split(",") ?? null }, sort }),
+    ({ query: { sort = "NEWEST", ...filter } }, reply) =>
+      answerFile(reply, { filter: filterOf(filter), sort }),
   )
 
   app.post(

@@ -9,10 +9,10 @@ beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
   support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   await shop.sql(
-    `insert into read.order_list (order_id, unique_id, customer_name, email, status, total, paid, refunded, item_count,
+    `insert into read.order_list (order_id, unique_id, customer_name, email, status, total, paid, refunded, disputed, item_count,
        first_item_name, gateway_type, created_at, updated_at, ship_state, partners, search)
      select 'o' || n, 'VT-' || n, '=1+1', 'a@example.com', case when n = 1 then 'CANCELLED' else 'COMPLETED' end, 82048,
-       82048, case when n = 1 then 82048 else 0 end, 1, 'Radio', 'GOOGLE_PAY', '2026-02-01T09:00:00Z', now(), 'TX', '{}', ''
+       82048, case when n = 1 then 82048 else 0 end, case when n < 3 then 4100 else 0 end, 1, 'Radio', 'GOOGLE_PAY', '2026-02-01T09:00:00Z', now(), 'TX', '{}', ''
      from generate_series(1, $1::int) n`,
     [ORDERS],
   )
@@ -45,11 +45,49 @@ test("contains every order that matches the filter, once, however many pages the
 test("is in words, without formulas, and includes refunds", async () => {
   const [head, line] = linesOf((await file("statuses=CANCELLED")).body)
   expect(head).toContain(
-    "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
+    "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Disputed,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
   )
   expect(line).toBe(
-    "VT-1,Canceled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01 09:00:00,",
+    "VT-1,Canceled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,41.00,Google Pay,,2026-02-01 09:00:00,",
   )
+})
+
+test("contains only disputed orders where those are asked for, as the list does", async () => {
+  const numbers = async (query: string) =>
+    linesOf((await file(query)).body)
+      .slice(1)
+      .map((line) => line.split(",")[0])
+  expect((await numbers("onlyDisputed=true")).sort()).toEqual(["VT-1", "VT-2"])
+  expect(await numbers("onlyDisputed=true&statuses=CANCELLED")).toEqual(["VT-1"])
+  expect(await numbers("onlyDisputed=false")).toHaveLength(ORDERS)
+  const { body } = await shop.call("GET", "/api/admin/orders?onlyDisputed=true&sort=OLDEST", undefined, {
+    as: support,
+  })
+  expect(body.data).toMatchObject({
+    orders: [
+      { uniqueId: "VT-1", disputed: 41 },
+      { uniqueId: "VT-2", disputed: 41 },
+    ],
+    totalCount: 2,
+  })
+  const asked = await shop.call(
+    "POST",
+    "/graphql",
+    {
+      query: "{ adminOrders(filter: { onlyDisputed: true }, sort: OLDEST) { orders { uniqueId disputed } } }",
+    },
+    { as: support },
+  )
+  expect(asked.body).toEqual({
+    data: {
+      adminOrders: {
+        orders: [
+          { uniqueId: "VT-1", disputed: 41 },
+          { uniqueId: "VT-2", disputed: 41 },
+        ],
+      },
+    },
+  })
 })
 
 test("is for staff, its export is an audit log entry, and an invalid filter is rejected", async () => {

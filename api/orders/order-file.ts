@@ -20,6 +20,7 @@ const COLUMNS: ReadonlyArray<CsvColumn<OrderSummary>> = [
   ["Total", ({ total }) => toDecimal(total)],
   ["Paid", ({ paid }) => toDecimal(paid)],
   ["Refunded", ({ refunded }) => toDecimal(refunded)],
+  ["Disputed", ({ disputed }) => toDecimal(disputed)],
   ["Paid by", ({ gatewayType }) => (gatewayType === null ? null : gatewayLabel(gatewayType))],
   ["Affiliate", ({ affiliateId }) => affiliateId],
   ["Created (UTC)", ({ createdAt }) => csvTime(createdAt)],

@@ -86,6 +86,7 @@ export const toWireSummary = (summary: OrderSummary) => ({
   total: dollars(summary.total),
   paid: dollars(summary.paid),
   refunded: dollars(summary.refunded),
+  disputed: dollars(summary.disputed),
 })
 
 /** Counts by status. */

@@ -44,6 +44,7 @@ export const OrderFilterInput = Schema.Struct({
   username: nullish(Name),
   partner: nullish(Name),
   pickupStatus: nullish(Schema.Literals(PICKUP_STATUSES)),
+  onlyDisputed: nullish(Schema.Boolean),
   minTotal: nullish(Dollars),
   maxTotal: nullish(Dollars),
 })

@@ -27,6 +27,8 @@ export const OrderSummary = Schema.Struct({
   /** Dollars that came in, and how much of that was refunded. */
   paid: Schema.Finite,
   refunded: Schema.Finite,
+  /** Dollars that the customer disputes with their bank, which has not decided. */
+  disputed: Schema.Finite,
   affiliateId: Schema.NullOr(Schema.String),
   /** Some of its events cannot be shown. */
   isIncomplete: Schema.Boolean,

@@ -89,6 +89,10 @@ export const refundable = (order: WithPayments, payment: PaymentDetails): Cents 
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
 }
 
+/** Cents that the customer disputes, and that their bank has not decided about. */
+export const disputedAmount = (order: WithPayments): Cents =>
+  sum(order.payments.map(({ disputed = 0 }) => disputed))
+
 /** Cents of the order for items that have not left the shop yet. */
 export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
   sum(

@@ -25,6 +25,8 @@ export interface OrderFilter {
   readonly username?: string | null | undefined
   readonly partner?: string | null | undefined
   readonly pickupStatus?: PickupStatus | null | undefined
+  /** Only those with a payment that its customer disputes. */
+  readonly onlyDisputed?: boolean | null | undefined
   readonly minTotal?: number | null | undefined
   readonly maxTotal?: number | null | undefined
 }
@@ -48,6 +50,7 @@ const OrderSummary = Schema.Struct({
   total: Schema.Int,
   paid: Schema.Int,
   refunded: Schema.Int,
+  disputed: Schema.Int,
   itemCount: Schema.Int,
   firstItemName: Schema.String,
   gatewayType: Schema.NullOr(Schema.String),
@@ -63,9 +66,12 @@ const OrderSummary = Schema.Struct({
 export type OrderSummary = typeof OrderSummary.Type
 
 const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,
-  total, paid, refunded, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
+  total, paid, refunded, disputed, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
   submitted_at as "orderSubmittedDate", created_at as "createdAt", updated_at as "updatedAt",
   affiliate_id as "affiliateId", ship_state as "shipState", ${IS_INCOMPLETE}`
+
+/** For a row of the order list; it has an index of its own. */
+export const IS_DISPUTED = "disputed > 0"
 
 const readSummaries = reading(OrderSummary)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
@@ -161,7 +167,7 @@ export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): 
 
 const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> => {
   const { statuses, username, ...others } = filter
-  if (Object.values(others).every((value) => value == null || value === ""))
+  if (isUnfiltered(others))
     return sumOf(await orderCountsByStatus(db, username ?? undefined), wantedStatuses(statuses))
   const where = conditions(filter, { withStatuses: true })
   const [row] = await readCount(
@@ -187,7 +193,7 @@ export interface FilteredCounts {
  */
 export const filteredCounts = async (db: Queryable, filter: OrderFilter): Promise<FilteredCounts> => {
   const { statuses: _, username, ...others } = filter
-  const isWhole = Object.values(others).every((value) => value == null || value === "")
+  const isWhole = isUnfiltered(others)
   const byStatus = isWhole
     ? await orderCountsByStatus(db, username ?? undefined)
     : countsOf(isBySearchIndex(filter) ? await countMatching(db, filter) : [])
@@ -214,6 +220,9 @@ const isBySearchIndex = ({ search }: OrderFilter): boolean => {
   return patterns.length === 0 || patterns.some((pattern) => pattern.length >= TRIGRAM + "%%".length)
 }
 
+const isUnfiltered = (others: Omit<OrderFilter, "statuses" | "username">): boolean =>
+  Object.values(others).every((value) => value == null || value === "" || value === false)
+
 const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
   statuses == null || statuses.length === 0 ? undefined : statuses
 
@@ -238,6 +247,7 @@ const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatus
     .and(filter.pickupStatus, (at) => `pickup_status = ${at}`)
     .and(filter.minTotal, (at) => `total >= ${at}::bigint`)
     .and(filter.maxTotal, (at) => `total <= ${at}::bigint`)
+  if (filter.onlyDisputed === true) where.also(IS_DISPUTED)
   for (const pattern of searchPatterns(filter.search ?? "")) where.and(pattern, (at) => `search like ${at}`)
   return where
 }

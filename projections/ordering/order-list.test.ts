@@ -182,6 +182,7 @@ describe("the order list", () => {
       total: TOTAL,
       paid: TOTAL,
       refunded: 0,
+      disputed: 0,
       itemCount: 2,
       firstItemName: "Sound bar",
       gatewayType: "CARD",

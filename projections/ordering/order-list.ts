@@ -1,5 +1,6 @@
 import { PICKUP_STATUSES, type PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { missingMoney, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { disputedAmount } from "@voltread/domain/ordering/order-money.ts"
 import { liveLines, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
@@ -11,7 +12,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 11,
+  version: 12,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -37,7 +38,8 @@ export const orderList: Projection<OrderBatch> = {
       pickup_status text,
       paid bigint not null default 0,
       refunded bigint not null default 0,
-      missing bigint not null default 0
+      missing bigint not null default 0,
+      disputed bigint not null default 0
     ) with (fillfactor = 80)`,
   indexDdl: `
     create index if not exists order_list_created on order_list (created_at, order_id);
@@ -53,6 +55,7 @@ export const orderList: Projection<OrderBatch> = {
     create index if not exists order_list_affiliate on order_list (affiliate_id, created_at, order_id)
       where affiliate_id is not null;
     create index if not exists order_list_missing on order_list (created_at, order_id) where missing > 0;
+    create index if not exists order_list_disputed on order_list (created_at, order_id) where disputed > 0;
     create index if not exists order_list_partners on order_list using gin (partners);
     create index if not exists order_list_search on order_list using gin (search gin_trgm_ops);`,
   apply: async (db, { orders }) => {
@@ -68,7 +71,7 @@ export const orderList: Projection<OrderBatch> = {
          created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
          ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search,
          owner = excluded.owner, pickup_status = excluded.pickup_status, paid = excluded.paid,
-         refunded = excluded.refunded, missing = excluded.missing`,
+         refunded = excluded.refunded, missing = excluded.missing, disputed = excluded.disputed`,
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
@@ -77,7 +80,8 @@ export const orderList: Projection<OrderBatch> = {
 
 /**
  * Pure: the list's row of an order. `item_count` is the number of units that were not canceled; `refunded` is the part
- * of `paid` that was returned to the customer, `missing` the unpaid part of an order that counts as paid.
+ * of `paid` that was returned to the customer, `missing` the unpaid part of an order that counts as paid, and `disputed`
+ * what its customer's bank has not decided about.
  */
 const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
@@ -108,6 +112,7 @@ const toListRow = (id: string, document: OrderDocument) => {
     paid,
     refunded,
     missing: missingMoney(state),
+    disputed: disputedAmount(state),
   }
 }
 
