@@ -1,5 +1,11 @@
 import { LOAN_STATUSES_ON_SCREEN, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
-import { choiceValue, omitUndefined, type RawSearch, textValue } from "../search-params/search-value.ts"
+import {
+  choiceValue,
+  flagValue,
+  omitUndefined,
+  type RawSearch,
+  textValue,
+} from "../search-params/search-value.ts"
 
 export interface ApplicationsView {
   readonly status?: LoanStatus
@@ -15,5 +21,5 @@ export const applicationsView = (raw: RawSearch): ApplicationsView =>
     status: choiceValue(raw.status, LOAN_STATUSES_ON_SCREEN),
     q: textValue(raw.q),
     customer: textValue(raw.customer),
-    stuck: raw.stuck === true || raw.stuck === "true" ? (true as const) : undefined,
+    stuck: flagValue(raw.stuck),
   })

@@ -9,6 +9,8 @@ export type OrderFilterInput = {
   gatewayType?: string | null | undefined;
   maxTotal?: number | null | undefined;
   minTotal?: number | null | undefined;
+  /** With a payment that its customer disputes, until their bank has decided. */
+  onlyDisputed?: boolean | null | undefined;
   partner?: string | null | undefined;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   pickupStatus?: string | null | undefined;
@@ -26,7 +28,7 @@ export type OrderSort =
   | 'TOTAL_DESC'
   | 'UPDATED';
 
-export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };
+export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, disputed: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };
 
 export type AdminOrdersQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -37,7 +39,7 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, hasMoreIncomplete: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
+export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, hasMoreIncomplete: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, disputed: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
 
 export type AdminOrderCountsQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -76,6 +78,7 @@ export const OrderRowFragmentDoc = new TypedDocumentString(`
   total
   paid
   refunded
+  disputed
   itemCount
   firstItemName
   gatewayType
@@ -121,6 +124,7 @@ export const AdminOrdersDocument = new TypedDocumentString(`
   total
   paid
   refunded
+  disputed
   itemCount
   firstItemName
   gatewayType

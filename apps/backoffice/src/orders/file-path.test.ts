@@ -5,6 +5,7 @@ it("asks for a file of the same orders, in their order", () => {
   const [path, query] = filePath({
     status: ["COMPLETED", "CANCELLED"],
     q: "tv & co",
+    disputed: true,
     min: "50",
     sort: "TOTAL_DESC",
   }).split("?")
@@ -12,6 +13,7 @@ it("asks for a file of the same orders, in their order", () => {
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     statuses: "COMPLETED,CANCELLED",
     search: "tv & co",
+    onlyDisputed: "true",
     minTotal: "50",
     sort: "TOTAL_DESC",
   })

@@ -1,6 +1,7 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { omitUndefined } from "../search-params/search-value.ts"
 import type { OrdersView } from "./view.ts"
 
 interface AppliedFilter {
@@ -16,35 +17,21 @@ const range = (from: string | undefined, to: string | undefined, show: (end: str
 
 /** Labels of a view's filters, each with the view that lacks it. A single status is a tab, not a filter. */
 export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> => {
-  const { status, gateway, affiliate, pickup, customer, from, to, min, max } = view
+  const { status, gateway, affiliate, pickup, disputed, customer, from, to, min, max } = view
   const applied: Array<AppliedFilter> = []
-  if (status !== undefined && status.length > 1) {
-    const { status: _status, ...without } = view
-    applied.push({ label: status.map(statusLabel).join(" or "), without })
-  }
-  if (from !== undefined || to !== undefined) {
-    const { from: _from, to: _to, ...without } = view
-    applied.push({ label: `Date ${range(from, to, formatDay)}`, without })
-  }
-  if (gateway !== undefined) {
-    const { gateway: _gateway, ...without } = view
-    applied.push({ label: `Paid by ${gatewayLabel(gateway)}`, without })
-  }
-  if (affiliate !== undefined) {
-    const { affiliate: _affiliate, ...without } = view
-    applied.push({ label: `Affiliate ${affiliate}`, without })
-  }
-  if (pickup !== undefined) {
-    const { pickup: _pickup, ...without } = view
-    applied.push({ label: statusLabel(pickup), without })
-  }
-  if (customer !== undefined) {
-    const { customer: _customer, ...without } = view
-    applied.push({ label: `Customer ${customer}`, without })
-  }
-  if (min !== undefined || max !== undefined) {
-    const { min: _min, max: _max, ...without } = view
-    applied.push({ label: `Total ${range(min, max, (dollars) => `$${dollars}`)}`, without })
-  }
+  const add = (label: string, absent: { readonly [Key in keyof OrdersView]?: undefined }) =>
+    applied.push({ label, without: omitUndefined({ ...view, ...absent }) })
+
+  if (status !== undefined && status.length > 1)
+    add(status.map(statusLabel).join(" or "), { status: undefined })
+  if (from !== undefined || to !== undefined)
+    add(`Date ${range(from, to, formatDay)}`, { from: undefined, to: undefined })
+  if (gateway !== undefined) add(`Paid by ${gatewayLabel(gateway)}`, { gateway: undefined })
+  if (affiliate !== undefined) add(`Affiliate ${affiliate}`, { affiliate: undefined })
+  if (pickup !== undefined) add(statusLabel(pickup), { pickup: undefined })
+  if (disputed !== undefined) add("Disputed", { disputed: undefined })
+  if (customer !== undefined) add(`Customer ${customer}`, { customer: undefined })
+  if (min !== undefined || max !== undefined)
+    add(`Total ${range(min, max, (dollars) => `$${dollars}`)}`, { min: undefined, max: undefined })
   return applied
 }

@@ -1,6 +1,7 @@
 import { GATEWAY_TYPES, gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
@@ -23,20 +24,33 @@ const wrongAmount = (text: string): string | undefined =>
     ? undefined
     : "Please enter dollars, such as 250 or 99.50"
 
-/** Date, way of payment, affiliate and total; they take effect together. */
+/** Date, way of payment, pickup, affiliate, total and dispute; they take effect together. */
 export default function FilterPanel({ view, onApply }: FilterPanelProps) {
   const [from, setFrom] = useState(view.from ?? "")
   const [to, setTo] = useState(view.to ?? "")
   const [gateway, setGateway] = useState<string>(view.gateway ?? ANY)
   const [affiliate, setAffiliate] = useState(view.affiliate ?? "")
   const [pickup, setPickup] = useState<string>(view.pickup ?? ANY)
+  const [disputed, setDisputed] = useState(view.disputed === true)
   const [min, setMin] = useState(view.min ?? "")
   const [max, setMax] = useState(view.max ?? "")
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wrongAmount(min) !== undefined || wrongAmount(max) !== undefined) return
-    onApply(ordersView({ ...view, from, to, gateway, affiliate, pickup, min: min.trim(), max: max.trim() }))
+    onApply(
+      ordersView({
+        ...view,
+        from,
+        to,
+        gateway,
+        affiliate,
+        pickup,
+        disputed,
+        min: min.trim(),
+        max: max.trim(),
+      }),
+    )
   }
   return (
     <form
@@ -63,9 +77,14 @@ export default function FilterPanel({ view, onApply }: FilterPanelProps) {
         onChange={setMax}
         errorMessage={wrongAmount(max)}
       />
-      <Button type="submit" className="mt-6.5 h-12">
-        Apply
-      </Button>
+      <div className="mt-6.5 flex h-12 items-center gap-4">
+        <Checkbox isSelected={disputed} onChange={setDisputed}>
+          Disputed
+        </Checkbox>
+        <Button type="submit" className="h-12 flex-1">
+          Apply
+        </Button>
+      </div>
     </form>
   )
 }

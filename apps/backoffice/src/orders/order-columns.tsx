@@ -30,6 +30,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
           {order.uniqueId}
         </Link>
         {order.isIncomplete && <span className="block text-warning">Incomplete</span>}
+        {order.disputed > 0 && <span className="block text-danger">Disputed</span>}
         <span className="block max-w-[45vw] truncate text-muted desk:max-w-36 wide:hidden">
           {order.customerName}
         </span>

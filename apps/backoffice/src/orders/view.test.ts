@@ -18,6 +18,7 @@ const view = fc
       from: day,
       to: day,
       gateway: fc.constantFrom(...GATEWAY_TYPES),
+      disputed: fc.constant(true),
       affiliate: fc.string({ maxLength: 40 }),
       min: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => String(cents / 100)),
       max: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => String(cents / 100)),

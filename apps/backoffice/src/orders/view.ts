@@ -7,6 +7,7 @@ import {
   amountValue,
   choiceValue,
   dayValue,
+  flagValue,
   listValue,
   omitUndefined,
   type RawSearch,
@@ -32,6 +33,8 @@ export interface OrdersView {
   readonly affiliate?: string
   /** What its items that are picked up wait for. */
   readonly pickup?: PickupStatus
+  /** Only those with a payment that its customer disputes. */
+  readonly disputed?: true
   /** User name of one customer. */
   readonly customer?: string
   /** Dollars. */
@@ -52,6 +55,7 @@ export const ordersView = (raw: RawSearch): OrdersView => {
     gateway: choiceValue(raw.gateway, GATEWAY_TYPES),
     affiliate: textValue(raw.affiliate, 100),
     pickup: choiceValue(raw.pickup, PICKUP_STATUSES),
+    disputed: flagValue(raw.disputed),
     customer: textValue(raw.customer),
     min: amountValue(raw.min),
     max: amountValue(raw.max),
@@ -69,28 +73,32 @@ export const sameView = (a: OrdersView, b: OrdersView): boolean => keyOf(a) === 
 const keyOf = (view: OrdersView): string =>
   JSON.stringify(Object.entries(view).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
-
-/** What the server leaves out begins here. */
-const startOfNextDay = (day: string): string => {
-  const next = new Date(`${day}T00:00:00`)
-  next.setDate(next.getDate() + 1)
-  return next.toISOString()
+/** The instant at which a day of the viewer begins, or one so many days later. */
+const startOf = (day: string | undefined, daysLater = 0): string | undefined => {
+  if (day === undefined) return undefined
+  const start = new Date(`${day}T00:00:00`)
+  start.setDate(start.getDate() + daysLater)
+  return start.toISOString()
 }
+
+const dollars = (amount: string | undefined): number | undefined =>
+  amount === undefined ? undefined : Number(amount)
 
 /** The question to the server. Days become instants in the viewer's time zone. */
 export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariables, "filter" | "sort"> => ({
   sort: view.sort ?? "NEWEST",
   filter: omitUndefined({
-    statuses: view.status === undefined ? undefined : [...view.status],
+    statuses: view.status && [...view.status],
     search: view.q,
-    from: view.from === undefined ? undefined : startOfDay(view.from),
-    to: view.to === undefined ? undefined : startOfNextDay(view.to),
+    from: startOf(view.from),
+    // What the server leaves out begins here.
+    to: startOf(view.to, 1),
     gatewayType: view.gateway,
     affiliateId: view.affiliate,
     pickupStatus: view.pickup,
+    onlyDisputed: view.disputed,
     username: view.customer,
-    minTotal: view.min === undefined ? undefined : Number(view.min),
-    maxTotal: view.max === undefined ? undefined : Number(view.max),
+    minTotal: dollars(view.min),
+    maxTotal: dollars(view.max),
   }),
 })

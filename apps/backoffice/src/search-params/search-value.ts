@@ -47,6 +47,10 @@ export const amountValue = (value: unknown): string | undefined => {
   return String(Number(text))
 }
 
+/** Set, or absent. */
+export const flagValue = (value: unknown): true | undefined =>
+  value === true || value === "true" ? true : undefined
+
 /** A whole number from 0. */
 export const wholeValue = (value: unknown): number | undefined => {
   const text = typeof value === "number" ? String(value) : value
