@@ -32,6 +32,7 @@ beforeAll(async () => {
     amount: 1_200,
     result: "succeeded",
   })
+  history.order("taken-back", { type: "RecordDispute", paymentId: "pay-1", disputed: 1_000 })
   history.at("2026-03-04T08:00:00.000Z").visit("v-1", { utm_source: "news" })
   order("a", "2026-03-11T09:00:00.000Z")
   order("b", "2026-03-11T10:00:00.000Z")
@@ -81,6 +82,7 @@ test("what waits for a person is counted, and the payouts are a list of their ow
     postbacks: 1,
     payouts: 2,
     missingMoney: 1,
+    disputed: 1,
   })
   const { body } = await shop.call("GET", "/api/admin/payouts", undefined, { as: admin })
   expect(body.data).toEqual({

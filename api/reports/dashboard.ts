@@ -4,6 +4,7 @@ import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { isStuck } from "@voltread/projections/loans/applications.ts"
 import { LACKS_MONEY } from "@voltread/projections/ordering/missing-money.ts"
+import { IS_DISPUTED } from "@voltread/projections/ordering/order-list-query.ts"
 import { IS_WAITING } from "@voltread/projections/platform/parked-event.ts"
 import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
@@ -96,7 +97,8 @@ const waitingForPeople = async (db: Queryable): Promise<DashboardData["attention
        ${counted(`read.loan_application l where ${stuck}`)} as applications,
        ${counted("affiliate_postback where state = 'given-up'")} as postbacks,
        ${counted(`read.transaction t where ${IS_PAYOUT}`)} as payouts,
-       ${counted(`read.order_list o where ${LACKS_MONEY}`)} as "missingMoney"`,
+       ${counted(`read.order_list o where ${LACKS_MONEY}`)} as "missingMoney",
+       ${counted(`read.order_list where ${IS_DISPUTED}`)} as disputed`,
     stuck.values,
   )
   if (row === undefined) throw new Error("a select without from has one row")

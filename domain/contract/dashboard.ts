@@ -26,6 +26,7 @@ export const DashboardData = Schema.Struct({
     postbacks: Schema.Int,
     payouts: Schema.Int,
     missingMoney: Schema.Int,
+    disputed: Schema.Int,
   }),
   /** The first day of best sellers and sources; the last is today. */
   since: Schema.String,

@@ -26,6 +26,12 @@ const WORK: ReadonlyArray<Work> = [
     link: { to: "/orders", search: { status: ["PAYMENT_FAILED"] } },
   },
   {
+    key: "disputed",
+    label: "Orders with a disputed payment",
+    icon: "alert",
+    link: { to: "/orders", search: { disputed: true } },
+  },
+  {
     key: "missingMoney",
     label: MISSING_MONEY.label,
     icon: MISSING_MONEY.icon,
