@@ -1,6 +1,6 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
-import { disputeWords } from "./model/money-words.ts"
+import { disputeWords, NOT_PAID_FOR } from "./model/money-words.ts"
 
 /** What a dispute that the bank has not decided means for the order. */
 export function DisputeNotice({ order }: { readonly order: OrderDetailFragment }) {
@@ -9,9 +9,7 @@ export function DisputeNotice({ order }: { readonly order: OrderDetailFragment }
       {order.paymentDetails.flatMap(({ disputed, paymentId }) =>
         disputed > 0 ? [<p key={paymentId}>{disputeWords(disputed)}</p>] : [],
       )}
-      {order.status !== "CANCELLED" && (
-        <p>If the bank decides for the customer, what you send now is not paid for.</p>
-      )}
+      {order.status !== "CANCELLED" && <p>{NOT_PAID_FOR}</p>}
     </Notice>
   )
 }

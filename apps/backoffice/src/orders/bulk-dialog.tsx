@@ -1,3 +1,4 @@
+import { mayOrderBeSent } from "@voltread/domain/ordering/may-be-sent.ts"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
@@ -5,6 +6,7 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
+import { NOT_PAID_FOR } from "../order/model/money-words.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../page/reason-field.tsx"
 import { useRequiredText } from "../page/use-required-text.ts"
@@ -29,6 +31,7 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
   // Those that were ticked when it opened: the list behind it may change meanwhile.
   const [chosen] = useState(orders)
   const next = nextStatuses(chosen.map((order) => order.status))
+  const disputed = chosen.filter((order) => order.disputed > 0 && mayOrderBeSent(order.status))
   const staying = chosen.length - (next.find((each) => each.status === status)?.takenBy ?? chosen.length)
   const { run, results, ...state } = useBulk(chosen)
   const submit = () => {
@@ -74,6 +77,12 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
         <>
           {next.length === 0 && (
             <Notice severity="info">None of these orders can be changed to another status.</Notice>
+          )}
+          {disputed.length > 0 && (
+            <Notice severity="warning">
+              <p className="numeric">{`Disputed: ${disputed.map(({ uniqueId }) => uniqueId).join(", ")}`}</p>
+              <p>{NOT_PAID_FOR}</p>
+            </Notice>
           )}
           <Select
             label="New status"

@@ -3,6 +3,7 @@ import { HandOverPickupDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** Hands items over to the customer who shows the pickup code. */
@@ -24,6 +25,7 @@ export default function HandOverDialog({
   }
   return (
     <CommandDialog title="Hand over" confirm="Hand over" onSubmit={handOver} onClose={onClose} {...state}>
+      <DisputeWarning order={order} />
       <ul className="text-sm text-muted">
         {order.items
           .filter(

@@ -1,3 +1,4 @@
+import { sendsItem } from "@voltread/domain/ordering/may-be-sent.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -9,6 +10,7 @@ import { itemCancelWords } from "../model/money-words.ts"
 import { nextItemStatuses } from "../model/next-item-statuses.ts"
 import type { Item } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -43,6 +45,7 @@ export default function ItemStatusDialog({
       <p className="text-sm text-muted">{`${item.name} is “${statusLabel(item.status)}”.`}</p>
       {options.length === 0 && <Notice severity="info">It cannot change to another status.</Notice>}
       {order.fraudCheckIsDue && <FraudHold />}
+      {options.some(({ id }) => sendsItem(item.status, id)) && <DisputeWarning order={order} />}
       <Select
         label="New status"
         options={options}

@@ -6,6 +6,7 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { dayValue, omitUndefined } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { linesOf, PackageUnits, type Shipment } from "./package-units.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -66,6 +67,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       size="md"
       {...state}
     >
+      {known === undefined && <DisputeWarning order={order} />}
       <PackageUnits lines={lines} isNew={known === undefined} onChange={setLines} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -1,3 +1,4 @@
+import { mayOrderBeSent } from "@voltread/domain/ordering/may-be-sent.ts"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
@@ -5,6 +6,7 @@ import { ChangeOrderStatusDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -34,6 +36,7 @@ export default function StatusDialog({ order, onClose }: OrderDialogProps) {
     >
       <p className="text-sm text-muted">{`The order is “${statusLabel(order.status)}”.`}</p>
       {order.fraudCheckIsDue && <FraudHold />}
+      {mayOrderBeSent(order.status) && <DisputeWarning order={order} />}
       <Select
         label="New status"
         options={options}

@@ -20,6 +20,9 @@ export const refundPlace = ({ cardLastFour, cardType, gatewayName, gatewayType, 
 export const disputeWords = (disputed: number): string =>
   `The customer disputes ${formatMoney(disputed)} of this payment with their bank. A refund of it waits until the bank has decided.`
 
+/** Of an order with a disputed payment, for whoever sends something. */
+export const NOT_PAID_FOR = "If the bank decides for the customer, what you send now is not paid for."
+
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
   const refunds = givenBack(Number.POSITIVE_INFINITY, paymentDetails)
