@@ -34,6 +34,26 @@ test("a payment that its customer disputes is refunded only once the bank has de
     await expect(support.page.getByText("If the bank decides for the customer")).toBeVisible()
   })
 
+  await test.step("and finds the order among the disputed ones", async () => {
+    await support.page.goto("/backoffice/orders")
+    await support.page.getByRole("button", { name: "Filters" }).click()
+    await support.page.getByRole("form", { name: "Filters" }).getByText("Disputed").click()
+    await support.page.getByRole("button", { name: "Apply" }).click()
+    await expect(support.page.getByRole("link", { name: "Remove filter: Disputed" })).toBeVisible()
+    const row = support.page.getByRole("row").filter({ hasText: number })
+    await expect(row).toContainText("Disputed")
+    await row.getByRole("link", { name: number }).click()
+  })
+
+  await test.step("whoever records a shipment is told, and may do so", async () => {
+    await support.page.getByRole("button", { name: "Record shipment" }).click()
+    const dialog = support.page.getByRole("dialog")
+    await expect(dialog).toContainText("what you send now is not paid for")
+    await expect(dialog.getByRole("button", { name: "Record shipment" })).toBeEnabled()
+    await dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step("whoever cancels the order reads that the refund waits, and so does the customer", async () => {
     await support.page.getByRole("button", { name: "Cancel order" }).click()
     const dialog = support.page.getByRole("dialog")
