@@ -7,9 +7,9 @@ type Around = (
   call: string,
 ) => <A, E extends GatewayError>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E | GatewayError>
 
-/** A gateway with the same done around all calls that are about one payment. */
+/** A gateway with the same done around all calls that are about payments. */
 export const aroundCalls = (gateway: PaymentGateway, around: Around): PaymentGateway => {
-  const { begin, extend, lostPayments } = gateway
+  const { begin, disputesBetween, extend, lostPayments } = gateway
   return {
     ...gateway,
     ...(begin === undefined ? {} : { begin: (request) => begin(request).pipe(around("begin")) }),
@@ -28,5 +28,8 @@ export const aroundCalls = (gateway: PaymentGateway, around: Around): PaymentGat
     ...(extend === undefined ? {} : { extend: (id, options) => extend(id, options).pipe(around("extend")) }),
     cancel: (id, options) => gateway.cancel(id, options).pipe(around("cancel")),
     refund: (id, options) => gateway.refund(id, options).pipe(around("refund")),
+    ...(disputesBetween === undefined
+      ? {}
+      : { disputesBetween: (from, to) => disputesBetween(from, to).pipe(around("disputesBetween")) }),
   }
 }

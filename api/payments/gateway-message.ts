@@ -17,6 +17,20 @@ export class UntrustedWebhook extends Data.TaggedError("UntrustedWebhook")<{ rea
 /** Both are the same when a message is sent again; `at` is a UTC instant, ISO 8601. */
 const head = { eventId: Schema.String, at: Schema.String }
 
+/** What a gateway says of a dispute between a payment's customer and the store. */
+export const Dispute = Schema.Struct({
+  disputeId: Schema.String,
+  status: Schema.String,
+  transactionId: Schema.String,
+  /** Cents in dispute. */
+  amount: Schema.Int,
+  /** The cardholder's bank has taken them back for good. Absent in older messages. */
+  isLost: Schema.optionalKey(Schema.Boolean),
+  /** The bank has yet to decide about them. Absent in older messages. */
+  isUndecided: Schema.optionalKey(Schema.Boolean),
+})
+export type Dispute = typeof Dispute.Type
+
 /**
  * A verified message of a gateway. Messages repeat and overtake each other: store `eventId` once and never move a
  * payment backwards.
@@ -30,15 +44,9 @@ export const GatewayMessage = Schema.Union([
   Schema.TaggedStruct("Reviewed", { ...head, transactionId: Schema.String, decision: Schema.String }),
   Schema.TaggedStruct("Dispute", {
     ...head,
-    disputeId: Schema.String,
-    status: Schema.String,
-    transactionId: Schema.String,
-    /** Cents in dispute. */
-    amount: Schema.Int,
-    /** The cardholder's bank has taken them back for good. Absent in older messages. */
-    isLost: Schema.optionalKey(Schema.Boolean),
-    /** The bank has yet to decide about them. Absent in older messages. */
-    isUndecided: Schema.optionalKey(Schema.Boolean),
+    ...Dispute.fields,
+    /** The store has found it by asking: a message may have told of it before. */
+    wasAskedFor: Schema.optionalKey(Schema.Boolean),
   }),
   /** A loan application, named by the store's id, has changed: the lender must be asked for its state. */
   Schema.TaggedStruct("ApplicationChanged", { ...head, loanId: Schema.String }),

@@ -2,7 +2,7 @@ import type { GatewayType, VendorError } from "@voltread/domain/ordering/order-e
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Data, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
-import type { GatewayMessage, UntrustedWebhook, WebhookRequest } from "./gateway-message.ts"
+import type { Dispute, GatewayMessage, UntrustedWebhook, WebhookRequest } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { OrderToPay, Purchase } from "./order-to-pay.ts"
 import type { PaymentMethod } from "./payment-method.ts"
@@ -197,6 +197,11 @@ export interface PaymentGateway {
     transactionId: string,
     options: Action & { readonly amount?: Cents; readonly unsent?: Cents },
   ) => Effect.Effect<ActionOutcome, GatewayError>
+  /**
+   * The disputes, in their present state, that began or changed on these days, `YYYY-MM-DD` and both inclusive. The days
+   * are the gateway's, in a time zone of its own. Absent: it has no disputes, or cannot be asked for them.
+   */
+  readonly disputesBetween?: (from: string, to: string) => Effect.Effect<ReadonlyArray<Dispute>, GatewayError>
   readonly readWebhook: (request: WebhookRequest) => Effect.Effect<GatewayMessage, UntrustedWebhook>
   /** The answer that proves to the gateway that the store owns the webhook's address. Absent: it does not ask. */
   readonly answerChallenge?: (query: WebhookRequest["query"]) => Effect.Effect<string, UntrustedWebhook>

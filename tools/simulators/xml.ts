@@ -28,7 +28,7 @@ export const element = (name: string, ...children: ReadonlyArray<Element>): Elem
 
 /** Rails' type attributes, which tell a client how to parse the text. */
 export const typed = (
-  type: "array" | "boolean" | "collection" | "datetime" | "integer" | "symbol",
+  type: "array" | "boolean" | "collection" | "date" | "datetime" | "integer" | "symbol",
   name: string,
   content: string | ReadonlyArray<Element>,
 ): Element => ({ name, attributes: ` type="${type}"`, content })

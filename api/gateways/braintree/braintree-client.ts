@@ -1,15 +1,23 @@
 import { Agent as HttpAgent } from "node:http"
 import { Agent as HttpsAgent } from "node:https"
+import type { Readable } from "node:stream"
 import braintree from "braintree"
 import { Effect, type Scope } from "effect"
 
-/** The SDK has taken these since 3.37; its published types do not know them. */
+/** The SDK takes these, most since 3.37; its published types do not know them. */
 declare module "braintree" {
   interface KeyGatewayConfig {
     customHttpAgent?: HttpAgent
   }
   interface TransactionRequest {
     apiRequestKey?: string
+  }
+  interface DisputeSearch {
+    receivedDate: () => { between: (from: string, to: string) => void }
+    effectiveDate: () => { between: (from: string, to: string) => void }
+  }
+  interface DisputeGateway {
+    search(searchFn: (search: DisputeSearch) => void): Readable
   }
   interface TransactionGateway {
     refund(

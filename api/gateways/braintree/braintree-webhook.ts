@@ -1,8 +1,7 @@
-import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
-import { isLost, isUndecided } from "./braintree-dispute.ts"
+import { toDispute } from "./braintree-dispute.ts"
 import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
 const head = { kind: Schema.NonEmptyString, timestamp: Schema.NonEmptyString }
@@ -12,15 +11,7 @@ const Named = Schema.Struct({ transaction: Schema.Struct({ id: Schema.NonEmptySt
 const Review = Schema.Struct({
   transactionReview: Schema.Struct({ transactionId: Schema.NonEmptyString, decision: Schema.String }),
 })
-const Dispute = Schema.Struct({
-  dispute: Schema.Struct({
-    id: Schema.NonEmptyString,
-    kind: Schema.optional(Schema.String),
-    status: Schema.String,
-    amount: Schema.String,
-    transaction: Schema.Struct({ id: Schema.NonEmptyString }),
-  }),
-})
+const AboutDispute = Schema.Struct({ dispute: Schema.Unknown })
 
 const unreadable = (kind: string) => new UntrustedWebhook({ reason: `a ${kind} message that cannot be read` })
 
@@ -56,20 +47,9 @@ const toMessage = Effect.fnUntraced(function* (
     }
     default: {
       if (!kind.startsWith("dispute_")) return { _tag: "Other", eventId: eventId("other"), at, kind }
-      const { dispute } = yield* decode(Dispute, kind, message)
-      const amount = fromDecimal(dispute.amount)
-      if (amount === undefined) return yield* unreadable(kind)
-      return {
-        _tag: "Dispute",
-        eventId: eventId(dispute.id),
-        at,
-        disputeId: dispute.id,
-        status: dispute.status,
-        transactionId: dispute.transaction.id,
-        amount,
-        isLost: isLost(dispute),
-        isUndecided: isUndecided(dispute),
-      }
+      const dispute = toDispute((yield* decode(AboutDispute, kind, message)).dispute)
+      if (dispute === undefined) return yield* unreadable(kind)
+      return { _tag: "Dispute", eventId: eventId(dispute.disputeId), at, ...dispute }
     }
   }
 })

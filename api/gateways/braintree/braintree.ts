@@ -1,12 +1,14 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
 import { Effect, Exit, Option, Schema } from "effect"
+import type { Dispute } from "../../payments/gateway-message.ts"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import type { ActionOutcome, PaymentGateway } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
 import { actionOutcome, paymentOutcome } from "./braintree-answers.ts"
 import { read, write } from "./braintree-call.ts"
 import { type BraintreeConfig, makeClient } from "./braintree-client.ts"
+import { toDispute } from "./braintree-dispute.ts"
 import { BRAINTREE } from "./braintree-input.ts"
 import { braintreeMethods } from "./braintree-methods.ts"
 import { answerChallenge, readWebhook } from "./braintree-webhook.ts"
@@ -25,6 +27,15 @@ const readable = (
   return transaction === undefined
     ? Effect.fail(new GatewayUnavailable({ operation, reason: "a transaction of unknown shape" }))
     : Effect.succeed(transaction)
+}
+
+const readableDispute = (wire: unknown): Effect.Effect<Dispute, GatewayUnavailable> => {
+  const dispute = toDispute(wire)
+  return dispute === undefined
+    ? Effect.fail(
+        new GatewayUnavailable({ operation: "disputesBetween", reason: "a dispute of unknown shape" }),
+      )
+    : Effect.succeed(dispute)
 }
 
 const orFail = <A>(outcome: A | GatewayMisconfigured): Effect.Effect<A, GatewayMisconfigured> =>
@@ -57,6 +68,17 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
     for await (const transaction of results) found.push(transaction)
     // The gateway lists the newest first; times have whole seconds only, so the order must not be lost.
     return found.reverse()
+  }
+
+  const searchDisputes = async (
+    field: "receivedDate" | "effectiveDate",
+    from: string,
+    to: string,
+  ): Promise<ReadonlyArray<unknown>> => {
+    const found: Array<unknown> = []
+    const results = gateway.dispute.search((search) => search[field]().between(from, to))
+    for await (const dispute of results) found.push(dispute)
+    return found
   }
 
   const clientToken = read("clientToken", timeoutMs, () => gateway.clientToken.generate({})).pipe(
@@ -122,6 +144,19 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
           ...(amount === undefined ? {} : { amount: toDecimal(amount) }),
           apiRequestKey: requestId,
         }),
+      ),
+    // A dispute begins on the day of its receipt; each change of its status takes effect on a day of its own.
+    disputesBetween: (from, to) =>
+      Effect.forEach(["receivedDate", "effectiveDate"] as const, (field) =>
+        read("disputesBetween", timeoutMs, () => searchDisputes(field, from, to)),
+      ).pipe(
+        Effect.flatMap((found) =>
+          Effect.forEach(
+            found.flatMap((some) => some ?? []),
+            readableDispute,
+          ),
+        ),
+        Effect.map((disputes) => [...new Map(disputes.map((each) => [each.disputeId, each])).values()]),
       ),
     readWebhook: (request) => readWebhook(gateway, request),
     answerChallenge: (query) => answerChallenge(gateway, query),

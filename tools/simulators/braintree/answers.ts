@@ -50,16 +50,41 @@ const responseType = (transaction: Transaction): string => {
   }
 }
 
+const disputeStatus = (dispute: string): string => (dispute === "opened" ? "open" : dispute)
+
 /** `dispute`: as the operator calls it. */
-export const disputeElement = (dispute: string, { id, amount }: Transaction): Element =>
-  element(
+export const disputeElement = (
+  dispute: string,
+  { amount, disputeHistory = [], id, orderId }: Transaction,
+  clock: SimulatedClock,
+): Element => {
+  const [first] = disputeHistory
+  return element(
     "dispute",
     value("id", `dispute-${id}`),
     value("kind", "chargeback"),
-    value("status", dispute === "opened" ? "open" : dispute),
+    value("status", disputeStatus(dispute)),
     value("amount", toDecimal(amount)),
-    element("transaction", value("id", id), value("amount", toDecimal(amount))),
+    value("amount-disputed", toDecimal(amount)),
+    value("currency-iso-code", "USD"),
+    ...(first === undefined ? [] : [typed("date", "received-date", dayOf(clock.iso(first.at)))]),
+    element("transaction", value("id", id), value("order-id", orderId), value("amount", toDecimal(amount))),
+    typed(
+      "array",
+      "status-history",
+      disputeHistory.map((step) =>
+        element(
+          "status-history",
+          value("status", disputeStatus(step.dispute)),
+          typed("datetime", "timestamp", clock.iso(step.at)),
+          typed("date", "effective-date", dayOf(clock.iso(step.at))),
+        ),
+      ),
+    ),
   )
+}
+
+const dayOf = (instant: string): string => instant.slice(0, 10)
 
 export const transactionElement = (transaction: Transaction, clock: SimulatedClock): Element => {
   const { dispute, instrument, processor, settlement } = transaction
@@ -88,7 +113,7 @@ export const transactionElement = (transaction: Transaction, clock: SimulatedClo
       "refund-ids",
       transaction.refundIds.map((id) => value("item", id)),
     ),
-    typed("array", "disputes", dispute === undefined ? [] : [disputeElement(dispute, transaction)]),
+    typed("array", "disputes", dispute === undefined ? [] : [disputeElement(dispute, transaction, clock)]),
     typed(
       "array",
       "status-history",
@@ -170,6 +195,24 @@ export const searchPageDocument = (transactions: ReadonlyArray<Transaction>, clo
       typed("integer", "page-size", "50"),
       typed("integer", "total-items", transactions.length.toString()),
       ...transactions.map((transaction) => transactionElement(transaction, clock)),
+    ]),
+  )
+
+/** `page`: from 1. */
+export const disputesDocument = (
+  disputed: ReadonlyArray<Transaction>,
+  page: number,
+  pageSize: number,
+  clock: SimulatedClock,
+): string =>
+  document(
+    typed("collection", "disputes", [
+      typed("integer", "current-page-number", page.toString()),
+      typed("integer", "page-size", pageSize.toString()),
+      typed("integer", "total-items", disputed.length.toString()),
+      ...disputed
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map((transaction) => disputeElement(transaction.dispute ?? "", transaction, clock)),
     ]),
   )
 

@@ -4,12 +4,14 @@ import { sameSecret } from "../access.ts"
 import type { SimulatedClock } from "../clock.ts"
 import {
   clientTokenDocument,
+  disputesDocument,
   notPaidDocument,
   refusalDocument,
   searchIdsDocument,
   searchPageDocument,
   transactionDocument,
 } from "./answers.ts"
+import { searchDisputes } from "./dispute-search.ts"
 import type { Gateway } from "./gateway.ts"
 import type { Transaction } from "./records.ts"
 import { type ActionRequest, readAction, readSale } from "./requests.ts"
@@ -24,6 +26,9 @@ export interface MerchantKeys {
 }
 
 const pageSize = 50
+const readPage = Schema.decodeUnknownSync(
+  Schema.Struct({ page: Schema.FiniteFromString.check(Schema.isGreaterThanOrEqualTo(1)) }),
+)
 const readParams = Schema.decodeUnknownSync(Schema.Struct({ id: Schema.String }))
 
 /** The vendor's own routes: JSON in, XML out, Basic authentication. */
@@ -152,6 +157,17 @@ export const vendorRoutes = (
           },
         )
       }
+
+      merchant.post(
+        "/disputes/advanced_search",
+        { config: { operation: "disputeSearch" } },
+        async (request, reply) => {
+          const found = searchDisputes(store, clock, request.body)
+          if (Result.isFailure(found)) return reply.code(400).send(found.failure)
+          const { page } = readPage(request.query)
+          return xml(reply, 200, disputesDocument(found.success, page, pageSize, clock))
+        },
+      )
     },
     { prefix: `/merchants/${keys.merchantId}` },
   )

@@ -161,7 +161,8 @@ export class Gateway {
   /** The vendor's record of the payment itself stays as it is. */
   async dispute(transaction: Transaction, dispute: string): Promise<Transaction> {
     const notification = this.#notification(`dispute_${dispute}`, transaction.id)
-    const disputed: Transaction = { ...transaction, dispute }
+    const disputeHistory = [...(transaction.disputeHistory ?? []), { dispute, at: this.#clock.now() }]
+    const disputed: Transaction = { ...transaction, dispute, disputeHistory }
     await this.#store.commit({ transactions: [disputed], notifications: [notification] })
     this.#outbox.post(notification)
     return disputed

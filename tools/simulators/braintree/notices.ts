@@ -19,7 +19,7 @@ const statusOf = (kind: string): Status | undefined => {
 
 const subject = (kind: string, transaction: Transaction | undefined, clock: SimulatedClock): Element => {
   if (transaction === undefined) return typed("boolean", "check", "true")
-  if (kind.startsWith("dispute_")) return disputeElement(kind.replace("dispute_", ""), transaction)
+  if (kind.startsWith("dispute_")) return disputeElement(kind.replace("dispute_", ""), transaction, clock)
   return transactionElement({ ...transaction, status: statusOf(kind) ?? transaction.status }, clock)
 }
 

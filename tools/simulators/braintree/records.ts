@@ -64,6 +64,10 @@ export const Transaction = Schema.Struct({
   refundIds: Schema.Array(Schema.String),
   /** What its cardholder's bank says of a sale. */
   dispute: Schema.optionalKey(Schema.String),
+  /** What it has said so far, with the milliseconds of each; absent in older records. */
+  disputeHistory: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ dispute: Schema.String, at: Schema.Number })),
+  ),
   history: Schema.Array(Schema.Struct({ status: Status, amount: Schema.Int, at: Schema.Number })),
   createdAt: Schema.Number,
   updatedAt: Schema.Number,
