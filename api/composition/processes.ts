@@ -22,6 +22,7 @@ import { followConversions } from "../marketing/conversions/follow-conversions.t
 import { sendDuePostbacks } from "../marketing/conversions/send-postbacks.ts"
 import { followReminders } from "../orders/reminder-work.ts"
 import { sendReminders } from "../orders/reminders.ts"
+import { lookForDisputes } from "../payments/look-for-disputes.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
@@ -105,6 +106,7 @@ export const PERIODIC_WORK: ReadonlyArray<PeriodicWork> = [
   every("1 hour", "retention", sweepAll),
   every("1 second", "payment work", workOnPayments()),
   every("1 second", "gateway messages", workOnMessages),
+  every("1 minute", "disputes", lookForDisputes),
   every("1 second", "authorized payments", completeAuthorized),
   every("1 second", "price generation", runRequestedGeneration),
   every("1 second", "rebuilds", runRequestedRebuild(timeZoneInForce)),

@@ -55,13 +55,10 @@ const workOn = Effect.fnUntraced(function* (
       return transaction === undefined ? undefined : yield* onTransaction(stored, transaction)
     }
     case "Dispute":
-      return yield* note(
-        stored,
-        message.transactionId,
-        "Payment disputed",
-        disputeWords(message),
-        (order, transaction) => disputeCommands(message, order, transaction),
-      )
+      return yield* note(stored, message.transactionId, "Payment disputed", disputeWords(message), {
+        consequencesFor: (order, transaction) => disputeCommands(message, order, transaction),
+        isForNewsOnly: message.wasAskedFor === true,
+      })
     case "RefundFailed":
       return yield* onRefusedRefund(stored, message.transactionId)
     case "Reviewed":
@@ -209,8 +206,10 @@ const disputeCommands = (
   )
   if (payment === undefined || !hasMoved(payment)) return []
   const { amount, paymentId } = payment
+  const undecided = Math.min(disputed, amount)
+  const isKnown = undecided === (payment.disputed ?? 0)
   return [
-    { type: "RecordDispute", paymentId, disputed: Math.min(disputed, amount) },
+    ...(isKnown ? [] : [{ type: "RecordDispute", paymentId, disputed: undecided } as const]),
     ...(dispute.isLost === true ? takenBackBy(dispute, order, payment) : []),
   ]
 }
@@ -230,31 +229,46 @@ const takenBackBy = (
   return [...(isRoom ? [] : waiting.map((refund) => record(givenBackByBank(refund)))), record(step)]
 }
 
+interface NoteOptions {
+  readonly consequencesFor?: (
+    order: PlacedOrder,
+    transaction: GatewayTransaction,
+  ) => ReadonlyArray<OrderCommand>
+  /** Nothing is said where nothing follows for the order. */
+  readonly isForNewsOnly?: boolean
+}
+
 /** Adds a note for staff to the order of the transaction, and what else follows for it. */
 const note = Effect.fnUntraced(function* (
   stored: StoredMessage,
   transactionId: string,
   subject: string,
   body: string,
-  consequencesFor: (
-    order: PlacedOrder,
-    transaction: GatewayTransaction,
-  ) => ReadonlyArray<OrderCommand> = () => [],
+  { consequencesFor = () => [], isForNewsOnly = false }: NoteOptions = {},
 ) {
   const gateway = yield* gatewayNamed(stored.gateway)
   const transaction = yield* gateway.find(transactionId)
-  yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
+  const alert = Effect.logWarning(subject).pipe(
+    Effect.annotateLogs({ alert: "gateway-message", transactionId }),
+  )
+  if (!isForNewsOnly) yield* alert
   if (transaction?.orderId == null) return
   const { orderId } = transaction
   const { orders } = yield* CommandHandlers
   const { events } = yield* orders.handle(
     orderId,
-    (state) => [
-      { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
-      ...(state._tag === "placed" ? consequencesFor(state, transaction) : []),
-    ],
+    (state) => {
+      const consequences = state._tag === "placed" ? consequencesFor(state, transaction) : []
+      return isForNewsOnly && consequences.length === 0
+        ? []
+        : [
+            { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
+            ...consequences,
+          ]
+    },
     intentOf(stored),
   )
+  if (isForNewsOnly && events.length > 0) yield* alert
   yield* Effect.forEach(events, (event) =>
     event.type === "OrderPaymentDetailsUpdated" ? alertOf(orderId, event.data.payment) : Effect.void,
   )

@@ -33,7 +33,7 @@ const PATIENCE_MS = 20_000
 const ROWS = 1_000_000
 
 /**
- * These have a row for each process, model, migration, status, staff member, brand, rule or change of the catalog within a
+ * These have a row for each process, model, migration, status, gateway, staff member, brand, rule or change of the catalog within a
  * day, or for the newest hundred orders: they do not grow with products, orders or customers. Indexes: of what waits for a
  * read model, or for the mail server, and of the values that reports can be filtered by. Views: of the 20,000 products with
  * most reviews, and of the words of the catalog.
@@ -42,6 +42,7 @@ const STAY_SMALL = [
   "checkpoint",
   "model",
   "audit_pass",
+  "dispute_search",
   "process_checkpoint",
   "key_destruction",
   "ledger_pending",
