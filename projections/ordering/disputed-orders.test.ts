@@ -1,6 +1,9 @@
 import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { Effect, Logger } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import type { Queryable } from "../platform/sql.ts"
+import { readModels } from "../read-models.ts"
+import { rebuild } from "../rebuild.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
@@ -10,10 +13,10 @@ import { adminOrderPage, filteredCounts, type OrderFilter, orderPage } from "./o
 const OTHERS = 40_000
 
 let database: TestDatabase
+const history = new History()
 
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
-  const history = new History()
   const place = (id: string) =>
     history.order(id, placing(undefined, { orderId: id, uniqueId: `VT-${id.toUpperCase()}` }))
   const pay = (id: string, paymentId: string) => {
@@ -94,4 +97,19 @@ test("disputed orders are found by their own index, however many others there ar
   expect(plans.length).toBe(4 * 3 * 2 + 1)
   expect(plans.filter((plan) => !plan.includes("order_list_disputed"))).toEqual([])
   expect(plans.filter((plan) => plan.includes("Seq Scan"))).toEqual([])
+})
+
+test("a rebuild fills in what is disputed of orders from before", async () => {
+  await database.pool.query("update read.order_list set disputed = 0")
+  await Effect.runPromise(
+    rebuild({ connection: database.connection, names: ["order-list"], projections: readModels }).pipe(
+      Effect.provide(history.log.layer),
+      Effect.provide(Logger.layer([])),
+    ),
+  )
+  const { orders } = await orderPage(database.pool, { filter: { onlyDisputed: true } })
+  expect(orders.map(({ id, disputed }) => [id, disputed])).toEqual([
+    ["both", 11_200],
+    ["part", 4_000],
+  ])
 })
