@@ -197,6 +197,17 @@ describe("a dispute", () => {
     expect(await notes()).toBe(0)
   })
 
+  test("that its payment does not show yet is found a day later", async () => {
+    const { bankSays, dispute, payments } = await sold("good-shown-late")
+    expect(await find(dispute("open"))).toEqual([])
+    bankSays("open")
+    await shop.sql(
+      "update gateway_message set event_id = 'yesterday' where message->>'disputeId' = 'good-shown-late'",
+    )
+    expect(await find(dispute("open"))).toEqual(["gateway-message"])
+    expect(await payments()).toMatchObject([{ disputed: TOTAL }])
+  })
+
   test("of a payment that is no order's of this shop is passed over", async () => {
     const { dispute } = await sold("good-other")
     const unknown = { ...dispute("open"), disputeId: "unknown", transactionId: "nobody's" }

@@ -101,13 +101,14 @@ const askOne = Effect.fnUntraced(function* (
   })
 })
 
-/** Once for each state of a dispute, however often it is found. */
+/** Once a day for each state of a dispute: a day later the shop may know the payment that it is about. */
 const storeFound = (gateway: string, dispute: Dispute) => {
-  const eventId = `dispute:${dispute.disputeId}:${dispute.status}`
+  const at = new Date().toISOString()
+  const eventId = `dispute:${dispute.disputeId}:${dispute.status}:${at.slice(0, 10)}`
   const message = {
     _tag: "Dispute",
     eventId,
-    at: new Date().toISOString(),
+    at,
     ...dispute,
     wasAskedFor: true,
   } as const
