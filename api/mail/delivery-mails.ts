@@ -13,6 +13,19 @@ const trackingButton = (parcel: MessageOf<"shipment">): ReadonlyArray<Block> => 
   return link === null ? [] : [button("Track your package", link)]
 }
 
+/** A lender, not the customer, gets back what it has paid. */
+const onceArrived = ({ isSettled, lent }: MessageOf<"return-answered">): string => {
+  if (isSettled === true) return "What you paid for them is refunded already:"
+  switch (lent) {
+    case "all":
+      return "Once they have arrived, we settle them with your lender:"
+    case "part":
+      return "Once they have arrived, we settle them with your lender and refund what you paid us for them:"
+    case undefined:
+      return "We refund them once they have arrived:"
+  }
+}
+
 export const DELIVERY_MAILS: MailsFor<"shipment" | "ready-for-pickup" | "return-answered"> = {
   shipment: (message, { orderUrl }) => ({
     subject: `Your order ${message.orderNumber} is on its way`,
@@ -61,7 +74,7 @@ export const DELIVERY_MAILS: MailsFor<"shipment" | "ready-for-pickup" | "return-
       greeting(message.firstName),
       paragraph(
         message.isAccepted
-          ? `You can return these items from your order ${message.orderNumber}. ${message.isSettled === true ? "What you paid for them is refunded already:" : "We refund them once they have arrived:"}`
+          ? `You can return these items from your order ${message.orderNumber}. ${onceArrived(message)}`
           : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
       ),
       goods(quantities(message.lines)),

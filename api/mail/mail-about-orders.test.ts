@@ -232,22 +232,31 @@ describe("mail about orders", () => {
     expect(await shop.mailTo(email)).toHaveLength(sent)
   })
 
-  test("tells nobody who paid a part of a lease that all is refunded already", async () => {
-    const email = "leased-back@example.com"
+  test.each<["all" | "part", ReadonlyArray<OrderCommand>]>([
+    ["all", []],
+    ["part", [recordPayment({ result: "succeeded", amount: 1_200 })]],
+  ])("promises nobody to refund what a lender paid: %s of the order", async (lent, payments) => {
+    const email = `leased-${lent}@example.com`
     const orderId = await placed(email)
     const now = new Date().toISOString()
-    await write(orderId, recordPayment({ result: "succeeded", amount: 1_200 }))
     await write(orderId, [
+      ...payments,
       { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED", contractAmount: 20_000 }) },
       { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "signed" },
       { type: "RecordShipment", shipment: aShipment() },
     ])
     const lines = [{ itemId: "item-1", quantity: 1, since: now }]
-    await write(orderId, { type: "RequestReturn", returnId: "leased-1", lines, reason: "too loud", now })
+    await write(orderId, {
+      type: "RequestReturn",
+      returnId: `leased-${lent}`,
+      lines,
+      reason: "too loud",
+      now,
+    })
     await write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer: null })
     await follow(orderId)
     expect((await shop.mailTo(email)).filter(({ template }) => template === "return-answered")).toMatchObject(
-      [{ refund: 0, isSettled: false }],
+      [{ refund: 0, isSettled: false, lent }],
     )
   })
 

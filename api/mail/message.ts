@@ -162,6 +162,8 @@ const OrderMessage = Schema.Union([
     refund: Schema.Int.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(0))),
     /** What the customer paid for them was refunded before they came back. */
     isSettled: Schema.optionalKey(Schema.Boolean),
+    /** How much of the order a lender pays for; without it, nothing, and in older mails. */
+    lent: Schema.optionalKey(Schema.Literals(["all", "part"])),
     /** In the words of staff; empty where they said nothing. */
     answer: Schema.String,
   }),

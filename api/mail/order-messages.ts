@@ -9,7 +9,7 @@ import {
   type PaymentDetails,
 } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import { captured, held, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
+import { captured, held, paidOtherwise, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineName, lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -131,6 +131,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         isAccepted: status === "ACCEPTED",
         refund,
         isSettled: !isLent && captured(order) > 0 && refund === 0,
+        ...(isLent ? { lent: paidOtherwise(order) > 0 ? ("part" as const) : ("all" as const) } : {}),
         answer: answer ?? "",
       })
     }

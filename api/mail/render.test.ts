@@ -284,6 +284,12 @@ describe("mails", () => {
     const settled = textOf({ ...answered, refund: 0, isSettled: true })
     expect(settled).toContain("What you paid for them is refunded already")
     expect(settled).not.toMatch(/We refund|Expected refund/)
+    const lent = textOf({ ...answered, refund: 0, lent: "all" })
+    expect(lent).toContain("Once they have arrived, we settle them with your lender:")
+    expect(lent).not.toMatch(/refund/)
+    expect(textOf({ ...answered, refund: 0, lent: "part" })).toContain(
+      "settle them with your lender and refund what you paid us for them:",
+    )
   })
 
   test("that remind of a payment promise no items, and lead to where it can be made", () => {
