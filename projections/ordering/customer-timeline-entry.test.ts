@@ -73,6 +73,17 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "ItemChanged", itemId: "item-1", name: "Sound bar", reason: "delivered elsewhere" },
     ],
     [
+      "how many were taken off it, without the shop's reason",
+      {
+        itemId: "item-1",
+        before: { quantity: 2, tax: 1_200 },
+        after: { quantity: 1, tax: 600 },
+        reason: "secret",
+      },
+      { type: "ItemRemoved", ...units, quantity: 1, reason: null },
+      SUPPORT,
+    ],
+    [
       "what was returned, without the shop's reason",
       {
         itemId: "item-1",

@@ -107,6 +107,8 @@ const itemChanged = (
     const quantity = after.returnedQuantity - (before.returnedQuantity ?? 0)
     return { type: "ItemReturned", ...item, quantity, reason }
   }
+  if (before.quantity !== undefined && after.quantity !== undefined && after.quantity < before.quantity)
+    return { type: "ItemRemoved", ...item, quantity: before.quantity - after.quantity, reason }
   return Object.keys(after).some((field) => NEWS.has(field)) ? { type: "ItemChanged", ...item, reason } : null
 }
 
