@@ -31,10 +31,12 @@ export const returnItem = (
   return comeBack(line, units, reason, isAwaitedReturn(request) ? { request: received(request, units) } : {})
 }
 
+/** What the shop answered said how to send the units, and no longer holds once they are here. */
 const received = (request: ReturnRequest, units: number): ReturnRequest => ({
   ...request,
   quantity: units,
   status: "RECEIVED",
+  answer: null,
 })
 
 const comeBack = (

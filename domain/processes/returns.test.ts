@@ -152,6 +152,20 @@ describe("a return", () => {
     expect(when(answer(true))).toMatchObject(rejected("not-found"))
   })
 
+  test("keeps what the shop answered until its items are here", () => {
+    const label: OrderCommand = {
+      type: "AnswerReturn",
+      itemId: "item-1",
+      isAccepted: true,
+      answer: "Use the label.",
+    }
+    const requestAfter = (...past: ReadonlyArray<OrderCommand>) =>
+      after(ask(), label, ...past).line.returnRequest
+    expect(requestAfter()).toMatchObject({ status: "ACCEPTED", answer: "Use the label." })
+    for (const back of [receive(true), comeBack(1)])
+      expect(requestAfter(back)).toMatchObject({ status: "RECEIVED", answer: null })
+  })
+
   test("of fewer units than were asked for is received, and refunded, as that many", () => {
     const { state, line } = after(ask(2), answer(true), receive(true, 1))
     expect(line).toMatchObject({
