@@ -206,13 +206,12 @@ describe("a shopper's history", () => {
         status("PENDING_ESIGNATURE"),
       ]
 
-      it("says once that it is reviewed, when the rest is paid", () => {
+      it("does not say that what is approved is reviewed, when the rest is paid", () => {
         expect(titles(application("INITIATED"), ...rest)).toEqual([
           "You applied to the lender",
           "The lender approved your application",
           "The approval is for less than your order comes to",
           "Payment received",
-          REVIEWED,
           "Your contract is waiting for your signature",
         ])
       })
@@ -223,7 +222,7 @@ describe("a shopper's history", () => {
         expect(told.filter((title) => title === REVIEWED)).toHaveLength(1)
       })
 
-      it("says it again of another application, and of one that returns to the lender", () => {
+      it("says that it is reviewed of another application, and of one that returns to the lender", () => {
         const told = titles(
           ...rest,
           status("LOAN_IN_PROCESS"),
@@ -231,8 +230,14 @@ describe("a shopper's history", () => {
           application("INITIATED"),
           status("LOAN_IN_PROCESS"),
         )
-        expect(told.filter((title) => title === REVIEWED)).toHaveLength(3)
+        expect(told.filter((title) => title === REVIEWED)).toHaveLength(2)
       })
+    })
+
+    it("says that a signed contract has ended, and not only the application", () => {
+      const ended = "Your contract with your lender has ended"
+      expect(titles(application("COMPLETED"), application("CANCELLED")).at(-1)).toBe(ended)
+      expect(titles(application("APPROVED"), application("CANCELLED"))).not.toContain(ended)
     })
 
     it("does not say after the lender's answer that it is reviewed", () => {

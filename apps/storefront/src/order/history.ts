@@ -48,6 +48,7 @@ const refundNews: Readonly<Record<RefundOutcome, string>> = {
   DELAYED: "The refund is delayed",
 }
 type Refund = FactOf<"RefundUpdated">
+const CONTRACT_ENDED = "Your contract with your lender has ended"
 const refundWay = (refund: Refund): string =>
   refund.gatewayType === "CRYPTO" ? PAYMENT_MEANS_NAMES.CRYPTO : refundDestination(refund)
 const reminderIcons: Readonly<Record<string, IconName>> = {
@@ -88,8 +89,10 @@ const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
   return { icon: "undo", title, body }
 }
 
-const leaseNews = (status: string): News | undefined => {
-  const title = loanStatusOnOrder(status)?.news ?? null
+/** An application whose contract was signed ends with that contract. */
+const leaseNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | undefined => {
+  const isContract = status === "CANCELLED" && lastOf("LeaseUpdated", before)?.status === "COMPLETED"
+  const title = isContract ? CONTRACT_ENDED : (loanStatusOnOrder(status)?.news ?? null)
   return title === null ? undefined : { icon: "calendar", title, body: null }
 }
 
@@ -115,17 +118,11 @@ const orderNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | 
  */
 const isKnownAtLender = (before: ReadonlyArray<HistoryEntry>): boolean => {
   const application = lastOf("LeaseUpdated", before)?.status ?? ""
-  const reached = before.flatMap(({ fact }) =>
-    fact.__typename === "OrderStatusReached" ? [fact.status] : [],
-  )
-  switch (reached.at(-1)) {
+  switch (lastOf("OrderStatusReached", before)?.status) {
     case "PENDING_REVIEW":
       return loanStatusFacts(application)?.isAtLender === false
     case "PENDING_PAYMENT":
-      return (
-        application === "APPROVED" &&
-        reached.some((status, at) => status === "LOAN_IN_PROCESS" && reached[at - 1] !== "PENDING_REVIEW")
-      )
+      return application === "APPROVED"
     default:
       return false
   }
@@ -186,7 +183,7 @@ const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefin
         body: formatMoney(fact.amount),
       }
     case "LeaseUpdated":
-      return leaseNews(fact.status)
+      return leaseNews(fact.status, before)
     case "ParcelShipped":
       return {
         icon: "truck",
