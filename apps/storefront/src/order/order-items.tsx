@@ -46,6 +46,11 @@ export function OrderItems({
               <span>
                 <Money amount={item.price} /> × {item.quantity}
               </span>
+              {item.shippedQuantity > 0 && item.shippedQuantity < item.quantity && (
+                <span>
+                  {item.shippedQuantity} of {item.quantity} shipped
+                </span>
+              )}
               {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
               {item.estimatedDeliveryDate !== null && (
                 <span>

@@ -2,6 +2,7 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -122,6 +123,21 @@ test.each([
   },
 )
 
+test.each(["CANCELLED", "RETURNED"])("nobody is thanked for an order that is %s since", async (status) => {
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
+  await renderShopPage(root, () => <OrderPage id="o1" token={null} isNew />, {
+    request: requestOf(order, []),
+  })
+  await until(() => expect(page.querySelector("h1")?.textContent).toBe("Order VT-00001-00001"))
+  expect(page.textContent).not.toContain("Thank you")
+})
+
 test("an item that was canceled while others stayed has no amount, as in the total below", async () => {
   const item = {
     ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 2, subTotal: 40 },
@@ -137,4 +153,23 @@ test("an item that was canceled while others stayed has no amount, as in the tot
   const amounts = () => [...page.querySelectorAll("li .font-bold")].map(({ textContent }) => textContent)
   await act(async () => vi.waitUntil(() => amounts().length === 2, { timeout: 10_000 }))
   expect(amounts()).toEqual(["$40.00", "$0.00"])
+})
+
+test("an item of which only some have shipped says how many", async () => {
+  const item = {
+    ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 2, subTotal: 40 },
+    ...{ returnedQuantity: 0, estimatedDeliveryDate: null, returnRequest: null, isCounted: true },
+  }
+  const items = [
+    { ...item, id: "a", status: "PENDING_SHIPMENT", shippedQuantity: 1 },
+    { ...item, id: "b", status: "PENDING_SHIPMENT", shippedQuantity: 0 },
+    { ...item, id: "c", status: "SHIPPED", shippedQuantity: 2 },
+  ]
+  await renderShopPage(root, () => <OrderItems order={{ ...ORDER, items } as never} token={null} />, {
+    request,
+  })
+  const rows = () => [...page.querySelectorAll("li")].map(({ textContent }) => textContent ?? "")
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(rows().map((row) => row.includes("1 of 2 shipped"))).toEqual([true, false, false])
+  expect(rows().map((row) => /of \d shipped/.test(row))).toEqual([true, false, false])
 })

@@ -56,6 +56,8 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   }
   if (order.data === null) return <OrderNotFound returnUrl={`/order/${encodeURIComponent(id)}`} />
   const { data } = order
+  // The page is bookmarked, and seen again once the order is canceled or returned.
+  const isThanked = isNew && orderStatusFacts(data.status)?.next.length !== 0
   const history = () => {
     if (timeline.isLoadingError)
       return (
@@ -73,9 +75,9 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   }
   return (
     <div className="page max-w-5xl py-6 desk:py-10">
-      {isNew && <ThankYou order={data} isConfirmed={isConfirmed(data, timeline.data?.entries ?? [])} />}
+      {isThanked && <ThankYou order={data} isConfirmed={isConfirmed(data, timeline.data?.entries ?? [])} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isNew ? (
+        {isThanked ? (
           <h2 className="text-2xl">Order {data.uniqueId}</h2>
         ) : (
           <h1 className="text-2xl">Order {data.uniqueId}</h1>
@@ -149,7 +151,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
  */
 const isConfirmed = ({ status }: OrderDetails, history: ReadonlyArray<HistoryEntry>): boolean => {
   const facts = orderStatusFacts(status)
-  if (facts === undefined || facts.isPaid || facts.next.length === 0) return true
+  if (facts === undefined || facts.isPaid) return true
   return history.some(
     ({ fact }) => fact.__typename === "OrderStatusReached" && orderStatusFacts(fact.status)?.isPaid === true,
   )
