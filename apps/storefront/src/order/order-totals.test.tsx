@@ -10,7 +10,7 @@ type Payments = Order["paymentDetails"]
 const totals = (
   shippingCost: number,
   paymentDetails: Payments = [],
-  change: Partial<Pick<Order, "stillToPay" | "fromLender">> = {},
+  change: Partial<Pick<Order, "stillToPay" | "fromLender" | "leaseDetails">> = {},
 ): string =>
   renderToStaticMarkup(
     <OrderTotals
@@ -22,6 +22,7 @@ const totals = (
         total: 100 + shippingCost,
         stillToPay: 0,
         fromLender: 0,
+        leaseDetails: null,
         paymentDetails,
         ...change,
       }}
@@ -72,4 +73,18 @@ test("what a lender pays beside a card is named from the signature until it has 
   expect(totals(0, [card, lent])).not.toContain("lender pays")
   expect(totals(0, [card])).not.toContain("lender")
   expect(totals(0, [], { fromLender: 100 })).not.toContain("lender pays")
+})
+
+test("what is paid beside a lease is not all of the order before the contract is signed", () => {
+  const card = aPayment({ amount: 30.1, cardType: "Visa", cardLastFour: "1111" })
+  const leaseDetails = {
+    ...{ id: "loan-1", statusName: "APPROVED", product: "lease", approvedAmount: 70, downPayment: 30.1 },
+    ...{ signBy: null, approvalExpiresAt: null },
+  }
+  expect(totals(0, [card], { leaseDetails })).toContain(
+    "Paid so far $30.10 Your contract is for $69.90 Paid by",
+  )
+  expect(totals(0, [], { leaseDetails })).not.toContain("contract")
+  expect(totals(0, [card], { leaseDetails, stillToPay: 69.9 })).not.toContain("contract")
+  expect(totals(0, [aPayment({ amount: 100 })], { leaseDetails })).not.toContain("contract")
 })

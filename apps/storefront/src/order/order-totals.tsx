@@ -15,7 +15,15 @@ const styles: Readonly<Record<string, string>> = {
 
 type TotalledOrder = Pick<
   OrderDetails,
-  "subTotal" | "discount" | "shippingCost" | "tax" | "total" | "stillToPay" | "fromLender" | "paymentDetails"
+  | "subTotal"
+  | "discount"
+  | "shippingCost"
+  | "tax"
+  | "total"
+  | "stillToPay"
+  | "fromLender"
+  | "paymentDetails"
+  | "leaseDetails"
 >
 
 type Payments = OrderDetails["paymentDetails"]
@@ -24,19 +32,25 @@ const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) 
 
 /** What was paid, what goes back and what is left to pay; nothing where the customer paid all of it and keeps it. */
 const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number]> => {
-  const { paymentDetails, stillToPay, fromLender } = order
+  const { paymentDetails, stillToPay, fromLender, leaseDetails, total } = order
   const paid = sumOf(paymentDetails.filter(broughtMoney))
   const back = paymentDetails.filter(isRefundOrVoid)
   const refunded = sumOf(back.filter(hasMoved))
   const refunding = sumOf(back.filter(isOpen))
+  // An approved lease pays nothing before its contract is signed.
+  const isToSign = leaseDetails?.statusName === "APPROVED" && stillToPay === 0
+  const toSign = isToSign ? Math.max(0, Math.round((total - paid + refunded + refunding) * 100) / 100) : 0
   const rows = [
     ["Refunded", -refunded],
     [isDisputed(paymentDetails) ? "Refund waiting for your bank" : "Refund on its way", -refunding],
     ["Your lender pays", fromLender],
+    ["Your contract is for", toSign],
     [STILL_TO_PAY, stillToPay],
   ] as const
   const open = rows.filter(([, amount]) => amount !== 0)
-  return paid === 0 || open.length === 0 ? [] : [[stillToPay > 0 ? "Paid so far" : "Paid", paid], ...open]
+  return paid === 0 || open.length === 0
+    ? []
+    : [[stillToPay + toSign > 0 ? "Paid so far" : "Paid", paid], ...open]
 }
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
