@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
@@ -100,4 +101,14 @@ test("tires and wheels of the cart that do not go together say so, until they do
   expect(page.textContent).toBe("These tires are for 17-inch wheels; the wheels in your cart are 18-inch.")
   await act(async () => put(tires, wheels, rear, { ...wheels, productId: "front", rimDiameter: 17 }))
   expect(page.textContent).toBe("")
+})
+
+test.each([
+  ["went down", 10, 8, "text-success"],
+  ["went up", 8, 10, "text-warning"],
+])("a price that %s is told as what it is", async (words, previousPrice, price, style) => {
+  const line = cartLine("p", { price, previousPrice })
+  await renderShopPage(root, () => <LineNotice line={line} />, {})
+  await until(() => expect(page.textContent).toContain(`The price ${words} from`))
+  expect(page.querySelector("p")?.className).toContain(style)
 })

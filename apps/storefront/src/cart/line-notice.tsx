@@ -5,12 +5,18 @@ import { useShopState } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { useMisfit } from "./use-misfit.ts"
 
-const priceChange = ({ price, previousPrice }: CartLine): ReadonlyArray<string> =>
-  previousPrice === null || previousPrice === price
-    ? []
-    : [
-        `The price went ${price > previousPrice ? "up" : "down"} from ${formatMoney(previousPrice)} to ${formatMoney(price)} since you added it.`,
-      ]
+const WARNING = { icon: "alert", style: "text-warning" } as const
+const GOOD_NEWS = { icon: "check", style: "text-success" } as const
+
+const isCheaper = ({ price, previousPrice }: CartLine): boolean =>
+  previousPrice !== null && price < previousPrice
+
+const priceChange = (line: CartLine): string | null => {
+  const { price, previousPrice } = line
+  return previousPrice === null || previousPrice === price
+    ? null
+    : `The price went ${isCheaper(line) ? "down" : "up"} from ${formatMoney(previousPrice)} to ${formatMoney(price)} since you added it.`
+}
 
 const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLine): string => {
   if (pickupStore !== null)
@@ -24,10 +30,9 @@ const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLin
   return "None left to ship. Choose a store at checkout, or remove it."
 }
 
-const changes = (line: CartLine): ReadonlyArray<string> => {
-  if (line.inStock) return priceChange(line)
-  if (!line.isLive) return ["No longer sold. Remove it to check out."]
-  return [...priceChange(line), shortage(line)]
+const unavailable = (line: CartLine): string | null => {
+  if (line.inStock) return null
+  return line.isLive ? shortage(line) : "No longer sold. Remove it to check out."
 }
 
 /**
@@ -36,11 +41,19 @@ const changes = (line: CartLine): ReadonlyArray<string> => {
  */
 export function LineNotice({ line }: { readonly line: CartLine }) {
   const mismatch = useShopState(({ cart }) => rimMismatch(line, cart.cartList))
-  const notices = [...changes(line), ...useMisfit(line), ...(mismatch === null ? [] : [mismatch])]
-  return notices.map((notice) => (
-    <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
-      <Icon name="alert" className="mt-0.5 size-4" />
-      {notice}
-    </p>
-  ))
+  const price = line.isLive ? priceChange(line) : null
+  const warnings = [unavailable(line), ...useMisfit(line), mismatch]
+  const notices = [
+    { words: price, ...(isCheaper(line) ? GOOD_NEWS : WARNING) },
+    ...warnings.map((words) => ({ words, ...WARNING })),
+  ]
+  return notices.map(
+    ({ words, icon, style }) =>
+      words !== null && (
+        <p key={words} className={`flex items-start gap-2 text-sm font-medium ${style}`}>
+          <Icon name={icon} className="mt-0.5 size-4" />
+          {words}
+        </p>
+      ),
+  )
 }
