@@ -12,10 +12,13 @@ import { Card } from "../page/card.tsx"
 type BestSeller = DashboardData["bestSellers"][number]
 type Source = DashboardData["sources"][number]
 
+/** The days that the tables are of. */
+type Days = Pick<DashboardData, "since" | "today">
+
 interface RecentProps<Row> {
   readonly title: string
   readonly report: "most-popular-products" | "traffic-sources"
-  readonly data: DashboardData
+  readonly data: Days
   readonly columns: ReadonlyArray<Column<Row>>
   readonly rows: ReadonlyArray<Row>
   readonly rowId: (row: Row) => string
@@ -38,9 +41,9 @@ function Recent<Row extends RowData>({ title, report, data, columns, rows, rowId
       }
     >
       {rows.length === 0 ? (
-        <p className="text-muted">Nothing in the last 7 days.</p>
+        <p className="text-muted">Nothing yet.</p>
       ) : (
-        <DataTable caption={`${title}, last 7 days`} layout={{ columns }} rows={rows} rowId={rowId} />
+        <DataTable caption={title} layout={{ columns }} rows={rows} rowId={rowId} />
       )}
     </Card>
   )
@@ -65,10 +68,10 @@ const bestSellerColumns: ReadonlyArray<Column<BestSeller>> = [
   { id: "net", header: "Net", align: "end", cell: ({ net }) => <Money amount={net} /> },
 ]
 
-export function BestSellers({ data }: { readonly data: DashboardData }) {
+export function BestSellers({ data }: { readonly data: Days & Pick<DashboardData, "bestSellers"> }) {
   return (
     <Recent
-      title="Best sellers"
+      title="Best sellers, last 7 days"
       report="most-popular-products"
       data={data}
       columns={bestSellerColumns}
@@ -97,10 +100,10 @@ const sourceColumns: ReadonlyArray<Column<Source>> = [
   { id: "net", header: "Net", align: "end", cell: ({ net }) => <Money amount={net} /> },
 ]
 
-export function Sources({ data }: { readonly data: DashboardData }) {
+export function Sources({ data }: { readonly data: Days & Pick<DashboardData, "sources"> }) {
   return (
     <Recent
-      title="Sources"
+      title="Sources, last 7 days"
       report="traffic-sources"
       data={data}
       columns={sourceColumns}
