@@ -109,5 +109,6 @@ it("says who pays for an order without payments once its lease is signed", () =>
       </OrderSections>,
     )
   expect(pageOf("COMPLETED")).toContain("The lender pays for this order.")
-  expect(pageOf("PENDING")).toContain("No payments yet.")
+  // Also after it was returned, when none will come.
+  for (const status of ["PENDING", "CANCELLED"]) expect(pageOf(status)).toContain("No payments.")
 })

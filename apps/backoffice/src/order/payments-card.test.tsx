@@ -43,3 +43,14 @@ it("says how much of a payment its customer disputes", () => {
   expect(page(50)).toContain("$50.00 disputed")
   expect(page(0)).not.toContain("disputed")
 })
+
+it("begins the reason of a refund like a sentence, whoever gave it", () => {
+  const page = renderToStaticMarkup(
+    <PaymentsCard
+      order={anOrder({ paymentDetails: [aPayment({ kind: "refund", message: "order changed" })] })}
+      changed={new Set()}
+      onAction={undefined}
+    />,
+  )
+  expect(page).toContain("Order changed")
+})

@@ -36,7 +36,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
         <p className="text-sm text-muted">
           {order.leaseDetails?.statusName === "COMPLETED"
             ? "The lender pays for this order."
-            : "No payments yet."}
+            : "No payments."}
         </p>
       )}
       <ul>
@@ -63,7 +63,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
                   <span className="numeric">{` · ${payment.transactionId}`}</span>
                 )}
               </span>
-              {payment.message !== null && <span className="text-muted">{payment.message}</span>}
+              {payment.message !== null && <span className="text-muted">{capitalized(payment.message)}</span>}
             </div>
             <DateTime at={payment.at} className="text-muted" />
             <Money
