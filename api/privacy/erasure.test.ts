@@ -321,6 +321,20 @@ describe("privacy", () => {
     })
   })
 
+  test("an order whose refund has not been made yet is named as that", async () => {
+    const orderId = await paidOrder(null, { email: "grace@example.com" })
+    const refund = { paymentId: "pay-1", refundId: "pay-1:refund:1", amount: 100, reason: "late" }
+    await write(orderId, { type: "RequestRefund", ...refund }, guest)
+    await projected()
+    const email = "grace@example.com"
+    expect(await shop.call("POST", "/api/admin/erasures", { email }, { as: root })).toMatchObject({
+      status: 409,
+      body: {
+        errorMessage: expect.stringContaining(`Order ${orderId.slice(0, 8)} is still being refunded.`),
+      },
+    })
+  })
+
   test("an order that cannot be shown is found by its number, and keeps its owner from being erased", async () => {
     const orderId = await paidOrder(null, { email: "early@example.com" })
     const [first] = await shop.run(

@@ -3,7 +3,7 @@ import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
+import { isIncoming, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Result, Stream } from "effect"
 import { Problem } from "../platform/problem.ts"
@@ -19,14 +19,16 @@ const evolved = (state: OrderState, recorded: RecordedEvent): OrderState =>
 const whyOpen = (orderId: string, state: OrderState): string | undefined => {
   if (state._tag === "none") return `The history of order ${orderId} cannot be read.`
   const number = state.created.uniqueId
-  if (state.payments.some(isOpen)) return `Order ${number} is still being paid.`
+  const open = state.payments.filter(isOpen)
+  if (open.some(isIncoming)) return `Order ${number} is still being paid.`
+  if (open.length > 0) return `Order ${number} is still being refunded.`
   if (ORDER_STATUS_TABLE[state.status].blocksErasure) return `Order ${number} has not been delivered yet.`
   return undefined
 }
 
 const NAMED = 10
 
-/** Fails while one of these orders, by its current events, is being paid or waits for delivery. */
+/** Fails while one of these orders, by its current events, is being paid or refunded, or waits for delivery. */
 export const refuseOpenOrders = Effect.fnUntraced(function* (
   orderIds: ReadonlyArray<string>,
 ): Effect.fn.Return<void, Problem | EventLogUnavailable, EventLog> {
