@@ -9,3 +9,8 @@ test("a lender is no payment provider", () => {
   expect(actorLabel({ actorName: "braintree", actorRole })).toBe("Braintree · Payment provider")
   expect(actorLabel({ actorName: "Ada Lindqvist", actorRole: "admin" })).toBe("Ada Lindqvist · Admin")
 })
+
+test("a guest without a name is called a guest once", () => {
+  expect(actorLabel({ actorName: "Guest", actorRole: "guest" })).toBe("Guest")
+  expect(actorLabel({ actorName: "Erin Tester", actorRole: "guest" })).toBe("Erin Tester · Guest")
+})

@@ -19,8 +19,13 @@ interface Actor {
   readonly actorRole: string
 }
 
-/** Who did something: their name and role. Gateways are called as staff know them, and lenders are no payment providers. */
+/**
+ * Who did something: their name and role; guests who have not said their name are only called guests. Gateways are called
+ * as staff know them, and lenders are no payment providers.
+ */
 export const actorLabel = ({ actorName, actorRole }: Actor): string => {
-  if (actorRole.toLowerCase() !== "gateway") return `${actorName} · ${roleLabel(actorRole)}`
-  return `${processorLabel(actorName)} · ${isLender(actorName) ? "Lender" : roleLabel(actorRole)}`
+  const role = roleLabel(actorRole)
+  if (actorName === role) return role
+  if (actorRole.toLowerCase() !== "gateway") return `${actorName} · ${role}`
+  return `${processorLabel(actorName)} · ${isLender(actorName) ? "Lender" : role}`
 }
