@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { itemAmount } from "@voltread/domain/ordering/item-amount.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
@@ -9,11 +10,13 @@ import type { OrderQuery } from "../generated/order.ts"
 import { ItemReturn } from "./item-return.tsx"
 import { ItemReview } from "./item-review.tsx"
 
+const BY_SUPPLIER = "CANCELLED_BY_SUPPLIER"
+
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
 /** Ordered items with their status. */
 export function OrderItems({
-  order: { id, items },
+  order: { id, items, status },
   token,
 }: {
   readonly order: OrderDetails
@@ -58,6 +61,10 @@ export function OrderItems({
                 </span>
               )}
             </p>
+            {item.status === BY_SUPPLIER && status !== BY_SUPPLIER && (
+              // Of a whole order it is said above.
+              <p className="text-sm text-muted">{orderStatusFacts(BY_SUPPLIER)?.stopped}</p>
+            )}
             <ItemReturn orderId={id} token={token} item={item} />
             {itemStatusFacts(item.status)?.isDelivered === true && (
               <ItemReview orderId={id} token={token} item={item} />

@@ -173,3 +173,22 @@ test("an item of which only some have shipped says how many", async () => {
   expect(rows().map((row) => row.includes("1 of 2 shipped"))).toEqual([true, false, false])
   expect(rows().map((row) => /of \d shipped/.test(row))).toEqual([true, false, false])
 })
+
+test.each([
+  ["PAYMENT_RECEIVED", true],
+  // The whole order says it above.
+  ["CANCELLED_BY_SUPPLIER", false],
+])(
+  "an item that its supplier does not have says what happens next, in an order that is %s: %s",
+  async (status, isSaid) => {
+    const item = {
+      ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 1, subTotal: 20 },
+      ...{ returnedQuantity: 0, shippedQuantity: 0, estimatedDeliveryDate: null, returnRequest: null },
+      ...{ id: "a", status: "CANCELLED_BY_SUPPLIER", isCounted: true },
+    }
+    const order = { ...ORDER, status, items: [item] }
+    await renderShopPage(root, () => <OrderItems order={order as never} token={null} />, { request })
+    await until(() => expect(page.textContent).toContain("Canceled by supplier"))
+    expect(page.textContent?.includes("We are looking for another source, or will refund you.")).toBe(isSaid)
+  },
+)
