@@ -7,11 +7,17 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { codesWhere } from "./column.ts"
 import { allows, type Condition } from "./condition.ts"
-import { tiresOfExactSize, tiresOfSameMeasures } from "./fit.ts"
+import {
+  INCHES,
+  type MeasureCondition,
+  type NamedMeasure,
+  namedMeasures,
+  tiresOfSize,
+} from "./named-measures.ts"
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { corrections, type Matches, matchText, tokenize } from "./text-search.ts"
+import { corrections, MAX_MATCHES, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
 /** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
@@ -33,8 +39,8 @@ const MATCH_ALL: ParsedQuery = {
 }
 
 /**
- * Reads a text as a tire size in any spelling, else as words, else as the most similar words that some product has,
- * else as the kind of product that it names.
+ * Reads a text as a tire size in any spelling, else as words beside a size or a length, else as words, each time else as
+ * the most similar words that some product has; else as the kind of product or the size that it names.
  */
 export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
   if (text.trim() === "") return MATCH_ALL
@@ -42,32 +48,64 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   if (tokenize(text).length === 0) return { ...MATCH_ALL, rows: [] }
   const size = parseTireSize(text)
   if (Result.isSuccess(size)) {
-    const exact = tiresOfExactSize(index, { _tag: "size", size: size.success })
-    for (const ofSize of [exact, tiresOfSameMeasures(index, size.success)])
-      if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
-    // Such as the number of a product. Tires of another size that have a number in common are no answer.
-    return yield* parseAsWords(index, text)
+    const [ofSize] = tiresOfSize(index, size.success)
+    if (ofSize !== undefined) return { ...MATCH_ALL, conditions: [ofSize] }
   }
-  const unsized = text.replace(INCHES, " ")
-  const measures = measuredIn(index, text)
-  const unsizedSpelling = yield* spellingOf(unsized)
-  for (const measured of measures) {
-    const ofSize = yield* parseWithSpelling(index, unsized, unsizedSpelling, measured)
-    if (findsSome(ofSize)) return ofSize
+  const measures = namedMeasures(index, text)
+  for (const measure of measures) {
+    const found = yield* parseMeasured(index, measure)
+    if (found !== undefined) return found
   }
+  // Such as the number of a product. Tires of another size that have a number in common are no answer.
+  if (Result.isSuccess(size)) return yield* parseAsWords(index, text)
   // Sizes of other products are words of their names, without the unit.
   const words = text.replace(INCHES, " $1 ")
   const spelling = yield* spellingOf(words)
   const found = yield* parseWithSpelling(index, words, spelling)
   if (findsSome(found)) return found
+  const unsized = text.replace(INCHES, " ")
   const named = namedIn(unsized) ?? (yield* spelling).map(namedIn).find((kind) => kind !== undefined)
-  if (named === undefined) return found
-  for (const measured of [...measures, undefined]) {
-    const ofKind = yield* parseAsWords(index, named, measured)
-    if (findsSome(ofKind)) return { ...ofKind, didYouMean: named }
-  }
-  return found
+  return (yield* parseAsKind(index, measures, named)) ?? sizeAlone(measures) ?? found
 })
+
+const parseMeasured = Effect.fnUntraced(function* (
+  index: SearchIndex,
+  { meanings, rest, written }: NamedMeasure,
+) {
+  const spelling = yield* spellingOf(rest)
+  for (const meaning of meanings) {
+    const found = yield* parseWithSpelling(index, rest, spelling, meaning)
+    if (findsSome(found)) return correctedBehind(written, found)
+  }
+  return undefined
+})
+
+const correctedBehind = (written: string, found: ParsedQuery): ParsedQuery => ({
+  ...found,
+  didYouMean: found.didYouMean === null ? null : `${written} ${found.didYouMean}`,
+})
+
+const parseAsKind = Effect.fnUntraced(function* (
+  index: SearchIndex,
+  measures: ReadonlyArray<NamedMeasure>,
+  named: string | undefined,
+) {
+  if (named === undefined) return undefined
+  for (const { meanings, written } of measures)
+    for (const meaning of meanings) {
+      const ofKind = yield* parseAsWords(index, named, meaning)
+      if (findsSome(ofKind)) return { ...ofKind, didYouMean: `${written} ${named}` }
+    }
+  const ofKind = yield* parseAsWords(index, named)
+  return findsSome(ofKind) ? { ...ofKind, didYouMean: named } : undefined
+})
+
+/** What has the size of a tire or wheel, whatever else was asked for. */
+const sizeAlone = (measures: ReadonlyArray<NamedMeasure>): ParsedQuery | undefined => {
+  const named = measures.find(({ isAnswer }) => isAnswer)
+  const [meaning] = named?.meanings ?? []
+  return named && meaning && { ...MATCH_ALL, conditions: [meaning], didYouMean: named.written }
+}
 
 const findsSome = ({ rows }: ParsedQuery): boolean => rows === null || rows.length > 0
 
@@ -90,7 +128,7 @@ const parseWithSpelling = Effect.fnUntraced(function* (
   index: SearchIndex,
   text: string,
   spelling: Effect.Effect<ReadonlyArray<string>, DatabaseError, Database | ProductIndex>,
-  measured?: Condition,
+  measured?: MeasureCondition,
 ): Effect.fn.Return<ParsedQuery, DatabaseError, Database | ProductIndex> {
   const exact = yield* parseAsWords(index, text, measured)
   if (findsSome(exact)) return exact
@@ -112,39 +150,34 @@ const parsedQueries = weakMemoize(
 )
 const MAX_CACHED_ROWS = 300_000
 
-/** A length in inches, as people type it. */
-export const INCHES =
-  /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
-
-/** The facets that are in inches. */
-const MEASURES = ["screenSize", "diameter"] as const
-
-/**
- * `55 inch tv` means TVs of that size and `17 inch wheels` wheels of that diameter, not any product with the words of it.
- * Only what some product measures.
- */
-const measuredIn = ({ facets }: SearchIndex, text: string): ReadonlyArray<Condition> => {
-  const inches = INCHES.exec(text)
-  if (inches === null) return []
-  const size = String(Number(inches[1]))
-  return MEASURES.flatMap((kind) => {
-    const sizes = facets.get(kind)
-    if (sizes === undefined) return []
-    const allowed = codesWhere(sizes, (own) => own.includes(size))
-    return allowed.includes(1) ? [{ codes: sizes.codes, allowed }] : []
-  })
-}
-
-const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string, measured?: Condition) {
+const parseAsWords = Effect.fnUntraced(function* (
+  index: SearchIndex,
+  text: string,
+  measured?: MeasureCondition,
+) {
   const conditions = measured === undefined ? [] : [measured]
   if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
+  const within = measured === undefined ? undefined : rowsWith(index, measured)
+  const among = within?.map((row) => index.numbers[row] ?? 0)
   const known = parsedQueries(index.numbers)
-  const parsed = known.get(text) ?? toParsedQuery(index, text, yield* matchText(text))
-  if (!known.has(text)) known.set(text, parsed)
+  const key = among === undefined || measured === undefined ? text : `${measured.key}: ${text}`
+  const parsed = known.get(key) ?? toParsedQuery(index, text, yield* matchText(text, among))
+  if (!known.has(key)) known.set(key, parsed)
   if (measured === undefined || parsed.rows === null) return parsed
   const rows = parsed.rows.filter((row) => allows(measured, row))
   return { ...parsed, rows, conditions }
 })
+
+/** The rows of a measure, unless they are so many that the words leave fewer. */
+const rowsWith = (index: SearchIndex, condition: Condition): ReadonlyArray<number> | undefined => {
+  const found: Array<number> = []
+  for (let row = 0; row < index.size; row += 1) {
+    if (!allows(condition, row)) continue
+    if (found.length === MAX_MATCHES) return undefined
+    found.push(row)
+  }
+  return found
+}
 
 const toParsedQuery = (
   index: SearchIndex,

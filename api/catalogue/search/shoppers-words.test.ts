@@ -88,8 +88,16 @@ test.each([
   ["laptop over $100.01", {}, []],
   ["laptop under $500", { maxPrice: 9_999 }, []],
   ["laptop for under $101", {}, ["laptop"]],
+  ["under $101 laptop", {}, ["laptop"]],
+  ["under $99", {}, []],
 ])("%s, with the filters %j: the price is a limit", async (query, filters, ids) => {
   expect(await shop.search({ query, ...filters })).toMatchObject({ ids, didYouMean: null })
+})
+
+test("a price alone lists all products within it", async () => {
+  const all = await shop.search({ query: "" })
+  for (const query of ["under $101", "over 100 dollars", "between $100 and $200"])
+    expect(await shop.search({ query })).toMatchObject({ ids: all.ids, didYouMean: null })
 })
 
 test.each([
@@ -109,7 +117,7 @@ test.each([
   ["headsett 15", "headset", ["headset"]],
   ["headsett for under $101", "headset for under $101", ["headset"]],
   ["gaming laptop under $99", "laptop under $99", []],
-  ["17 inch gaming rims", "rims", ["wheel-17"]],
+  ["17 inch gaming rims", "17 inch rims", ["wheel-17"]],
 ])(
   "%s: where nothing has all of the words, what they name, and the answer says so",
   async (query, didYouMean, ids) => {

@@ -62,9 +62,12 @@ const MatchRow = Schema.Struct({
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
  * Their ranks cost a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a prepared statement:
- * common words and rare ones want different plans.
+ * common words and rare ones want different plans. `among`: the numbers of the only products to look at.
  */
-export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
+export const matchText = (
+  text: string,
+  among?: ReadonlyArray<number>,
+): Effect.Effect<Matches, DatabaseError, Database> => {
   const parts = withSynonyms(tokenize(text))
   return rows(MatchRow, {
     text: `select rank, string_agg(number::text, ',') filter (where place <= ${MAX_MATCHES}) as numbers,
@@ -74,9 +77,14 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
                            when words @@ ${matching(5)} then ${RANK.name}
                            when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as rank
                        from product where is_live and words @@ ${matching(2)}
+                         ${among === undefined ? "" : "and number = any($11)"}
                        order by review_count desc, number limit ${MAX_MATCHES + 1}) found) placed
            group by rank`,
-    values: [text.trim(), ...["", "A", "AB"].flatMap((weights) => termsOf(parts, weights))],
+    values: [
+      text.trim(),
+      ...["", "A", "AB"].flatMap((weights) => termsOf(parts, weights)),
+      ...(among === undefined ? [] : [among]),
+    ],
   }).pipe(
     Effect.map((found) => ({
       ranks: new Map(
