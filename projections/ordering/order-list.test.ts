@@ -53,7 +53,7 @@ beforeAll(async () => {
   place("o7", "2026-02-07T23:59:59.999Z")
   history.order("o7", {
     type: "UpdateShippingAddress",
-    address: anAddress({ city: "Capitol Heights", postalCode: "20502" }),
+    address: anAddress({ address1: "9 Elm Alley", city: "Capitol Heights", postalCode: "20502" }),
   })
   history.order("o7", { type: "UpdateBillingAddress", address: anAddress({ postalCode: "60601" }) })
   history.order("o2", { type: "RecordPayment", payment: aPayment({ amount: TOTAL }) })
@@ -64,7 +64,10 @@ beforeAll(async () => {
       card: { type: "Visa", lastFour: "8274" },
     }),
   })
-  history.order("o2", { type: "RecordShipment", shipment: aShipment() })
+  history.order("o2", {
+    type: "RecordShipment",
+    shipment: aShipment(undefined, { partnerOrderId: "PO-4471" }),
+  })
   history.order("o5", { type: "CancelOrder", reason: "changed my mind" })
   await project(database.connection, history.log.events)
 })
@@ -120,6 +123,11 @@ describe("the order list", () => {
     ["a ZIP code, of a parcel's address", "20502", ["o7"]],
     ["or of a bill's", "60601", ["o7"]],
     ["a last name and a city, which callers know by heart", "BYRON capitol", ["o7"]],
+    ["a city with its state and ZIP code", "capitol heights, dc 20502", ["o7"]],
+    ["the street on a parcel", "9 ELM alley", ["o7"]],
+    ["the supplier's number of an order", "po-4471", ["o2"]],
+    ["an amount on a bank statement", "$2,010.00", ["o4"]],
+    ["and without its dollar sign", "2010.00", ["o4"]],
     ["a tracking number", "1z999aa1", ["o2"]],
     ["a phone number as people write it", "(202) 555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["one with dashes alone", "202-555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],

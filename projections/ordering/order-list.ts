@@ -8,6 +8,7 @@ import { run } from "../platform/sql.ts"
 import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
 import { ownerOf } from "./order-owner.ts"
+import { searchText } from "./order-search.ts"
 
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
@@ -119,35 +120,3 @@ const toListRow = (id: string, document: OrderDocument) => {
 /** The next step of a pickup: preparing it, or handing it over; null when there is none. */
 const pickupStatusOf = (lines: ReadonlyArray<OrderLine>): PickupStatus | null =>
   PICKUP_STATUSES.find((status) => lines.some((line) => line.status === status)) ?? null
-
-/** The text that the search matches, in lower case, one value per line so that no match spans two values. */
-const searchText = ({
-  billingAddress,
-  created,
-  lease,
-  lines,
-  payments,
-  shipments,
-  shippingAddress,
-}: OrderDocument["state"]): string => {
-  const { contact } = created
-  const values = [
-    created.uniqueId,
-    `${contact.firstName} ${contact.lastName}`,
-    contact.email,
-    contact.phone,
-    created.username,
-    shippingAddress === null ? null : `${shippingAddress.firstName} ${shippingAddress.lastName}`,
-    shippingAddress?.phone,
-    shippingAddress?.city,
-    shippingAddress?.postalCode,
-    billingAddress?.city,
-    billingAddress?.postalCode,
-    ...lines.map(({ sku }) => sku),
-    ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.type, card?.lastFour]),
-    lease?.leaseId,
-    lease?.secondaryLeaseId,
-    ...shipments.map(({ trackingNumber }) => trackingNumber),
-  ]
-  return [...new Set(values.filter((value) => value != null && value !== ""))].join("\n").toLowerCase()
-}

@@ -42,7 +42,7 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
       <div className="flex items-center gap-2">
         <SearchBox
           label="Search orders"
-          placeholder="Order number, name, email, phone, city, ZIP, card, lease, SKU, transaction, tracking"
+          placeholder="Order number, name, email, phone, address, amount, card, lease, SKU, transaction, tracking"
           value={view.q ?? ""}
           onChange={search}
         />

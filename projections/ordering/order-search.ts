@@ -1,0 +1,38 @@
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import type { OrderDocument } from "./order-document.ts"
+
+/**
+ * The text that the search matches, in lower case, one value per line so that no match spans two values: what a customer
+ * says, and what stands on a parcel, a supplier's papers or a bank statement.
+ */
+export const searchText = (state: OrderDocument["state"]): string => {
+  const { billingAddress, created, lease, lines, payments, shipments, shippingAddress } = state
+  const { contact } = created
+  const values = [
+    created.uniqueId,
+    `${contact.firstName} ${contact.lastName}`,
+    contact.email,
+    contact.phone,
+    created.username,
+    shippingAddress === null ? null : `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    shippingAddress?.phone,
+    ...[shippingAddress, billingAddress].flatMap((address) =>
+      address === null ? [] : [address.address1, placeOf(address)],
+    ),
+    ...lines.flatMap(({ partnerOrderId, sku }) => [sku, partnerOrderId]),
+    ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.type, card?.lastFour]),
+    ...[orderTotals(state).total, ...payments.map(({ amount }) => amount)].map(
+      (amount) => `$${toDecimal(amount)}`,
+    ),
+    lease?.id,
+    lease?.leaseId,
+    lease?.secondaryLeaseId,
+    ...shipments.flatMap(({ partnerOrderId, trackingNumber }) => [trackingNumber, partnerOrderId]),
+  ]
+  return [...new Set(values.filter((value) => value != null && value !== ""))].join("\n").toLowerCase()
+}
+
+/** `Austin, TX 78701`. */
+const placeOf = ({ city, postalCode, state }: PostalAddress): string => `${city}, ${state} ${postalCode}`
