@@ -1,19 +1,16 @@
-import type { CustomerListRequest } from "@voltread/domain/contract/customer.ts"
 import { fromCursor, paged, toCursor } from "@voltread/projections/platform/cursor.ts"
-import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
-import { reading } from "@voltread/projections/platform/sql.ts"
+import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
-import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/read-model.ts"
+import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
 import { currentSettings } from "../settings/current-settings.ts"
+import { FEW, foundBy } from "./customer-places.ts"
+import { type CustomerFilters, selections, type Wanted } from "./customer-sources.ts"
 import { purchaseTotalsSql } from "./purchase-totals.ts"
-
-/** `search`: parts of name, email address or phone number. */
-type CustomerFilters = NonNullable<CustomerListRequest["filters"]>
+import { MOST_SIMILAR_NAMES, SET_SIMILARITY, typedName } from "./similar-names.ts"
 
 interface CustomerQuestion {
   readonly pageNumber: number
@@ -43,148 +40,101 @@ const readCount = reading(Schema.Struct({ count: Schema.Int }))
 const COUNTED_UP_TO = 10_000
 const SORT = "customers"
 
-const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
+/** The rows of a page, of the people that `people` selects. */
+const readPage = (db: Queryable, people: string, values: Where, limit: number, offset = 0) =>
+  readRows(
+    db,
+    `select a.username, a.type, a.first_name as "firstName", a.last_name as "lastName", a.phone,
+       a.is_active as "isActive", a.is_guest as "isGuest", a.created_at as "createdAt", o.orders, o.spent
+     from (
+       select * from (${people}) as found order by closeness desc, created_at desc, username desc
+       limit ${values.value(limit)} offset ${values.value(offset)}
+     ) a
+     cross join lateral (${purchaseTotalsSql("a.username")}) o
+     order by a.closeness desc, a.created_at desc, a.username desc`,
+    values.values,
+  )
 
-/**
- * A table of people to search: the columns with their identity and since when they are known, and the condition of its
- * rows.
- */
-interface Source {
-  readonly columns: string
-  readonly from: string
-  readonly name: string
-  readonly where: (question: Question) => ReadonlyArray<string>
-}
+const toCustomers = (rows: ReadonlyArray<typeof Row.Type>) =>
+  rows.map(({ spent, ...customer }) => ({
+    ...customer,
+    isErased: isPseudonym(customer.username),
+    spent: dollars(spent),
+  }))
 
-interface Question {
-  readonly status: CustomerFilters["status"]
-  /** Placeholders of the patterns that must all match. */
-  readonly patterns: ReadonlyArray<string>
-  readonly placeholder: (value: unknown) => string
-}
-
-/** Staff are not customers; they have a list of their own. */
-const ACCOUNTS: Source = {
-  columns: `username, type, first_name, last_name, phone, is_active, false as is_guest, created_at`,
-  from: "account",
-  name: "username",
-  where: ({ status, patterns, placeholder }) => [
-    `not (${IS_STAFF})`,
-    ...(status == null ? [] : [`is_active = (${placeholder(status)} = 'active')`]),
-    ...patterns.map((at) => `${SEARCHED} like ${at}`),
-  ],
-}
-
-/** Guests without an account. Where several of a guest's orders match, the first one represents them. */
-const GUESTS: Source = {
-  columns: `owner as username, 'GUEST' as type, first_name, last_name, phone, false as is_active, true as is_guest,
-    created_at`,
-  from: "read.guest_order g",
-  name: "owner",
-  where: ({ patterns }) => [
-    "not exists (select from account a where a.username = g.owner)",
-    `not exists (
-       select from read.guest_order f
-       where f.owner = g.owner and (f.created_at, f.order_id) < (g.created_at, g.order_id)
-         ${patterns.map((at) => `and f.search like ${at}`).join(" ")}
-     )`,
-    ...patterns.map((at) => `g.search like ${at}`),
-  ],
-}
-
-const sourcesOf = (status: CustomerFilters["status"]): ReadonlyArray<Source> => {
-  switch (status) {
-    case "guest":
-      return [GUESTS]
-    case "active":
-    case "disabled":
-      return [ACCOUNTS]
-    case null:
-    case undefined:
-      return [ACCOUNTS, GUESTS]
-  }
-}
-
-interface Selection {
-  readonly cursor: string | null
-  readonly limit: number
-  /** The shop's, in which days begin and end. */
-  readonly timeZone: string
-  readonly values: Where
-}
-
-/** One page of the rows of one source, newest first. */
-const selections = (
-  { search, status, from, to }: CustomerFilters,
-  { cursor, limit, timeZone, values }: Selection,
-): string => {
-  const patterns = searchPatterns(search ?? "").map((pattern) => values.value(pattern))
-  const question: Question = { status, patterns, placeholder: (value) => values.value(value) }
-  const [newest, username] = cursor === null ? [null, null] : fromCursor(SORT, cursor)
-  const days = [
-    ...(from == null ? [] : [`created_at >= ${beginningOf(values.value(from), values.value(timeZone))}`]),
-    ...(to == null ? [] : [`created_at < ${endOf(values.value(to), values.value(timeZone))}`]),
-  ]
-  const behind = newest === null ? [] : [`${values.value(newest)}::timestamptz`, values.value(username)]
-  const most = values.value(limit)
-  return sourcesOf(status)
-    .map(({ columns, from: table, name, where }) => {
-      const seek = behind.length === 0 ? [] : [`(created_at, ${name}) < (${behind.join(", ")})`]
-      const conditions = [...where(question), ...days, ...seek].join(" and ")
-      return `(select ${columns} from ${table} where ${conditions} order by created_at desc, ${name} desc limit ${most})`
-    })
-    .join(" union all ")
+const wantedBy = async (db: Queryable, search: string): Promise<Wanted> => {
+  const patterns = searchPatterns(search)
+  return patterns.length === 0
+    ? { _tag: "all" }
+    : { _tag: "text", patterns, foundBy: await foundBy(db, search) }
 }
 
 /** Newest first: people with an account and people who have ordered without one, with their purchases. */
-export const listCustomers = Effect.fnUntraced(function* ({
-  pageNumber,
-  pageSize,
-  filters,
-  after,
-}: CustomerQuestion) {
+export const listCustomers = Effect.fnUntraced(function* (question: CustomerQuestion) {
   const { timeZone } = (yield* currentSettings).time
-  return yield* queryReadModel(async (db) => {
-    const offset = after === null ? (pageNumber - 1) * pageSize : 0
-    const values = new Where()
-    const people = selections(filters, { cursor: after, limit: offset + pageSize + 1, timeZone, values })
-    const counting = new Where()
-    const counted = selections(filters, {
-      cursor: null,
-      limit: COUNTED_UP_TO + 1,
-      timeZone,
-      values: counting,
-    })
-    const [rows, [total]] = await Promise.all([
-      readRows(
-        db,
-        `select a.username, a.type, a.first_name as "firstName", a.last_name as "lastName", a.phone,
-           a.is_active as "isActive", a.is_guest as "isGuest", a.created_at as "createdAt", o.orders, o.spent
-         from (
-           select * from (${people}) as found order by created_at desc, username desc
-           limit ${values.value(pageSize + 1)} offset ${values.value(offset)}
-         ) a
-         cross join lateral (${purchaseTotalsSql("a.username")}) o
-         order by a.created_at desc, a.username desc`,
-        values.values,
-      ),
-      readCount(db, `select count(*) as count from (${counted}) as matching`, counting.values),
-    ])
-    const { page, nextCursor } = paged(rows, pageSize, (last) =>
-      toCursor(SORT, last.createdAt, last.username),
-    )
-    const count = total?.count ?? 0
-    return {
-      customers: page.map(({ spent, ...customer }) => ({
-        ...customer,
-        isErased: isPseudonym(customer.username),
-        spent: dollars(spent),
-      })),
-      pageNumber,
-      pageSize,
-      totalCount: Math.min(count, COUNTED_UP_TO),
-      moreThanCounted: count > COUNTED_UP_TO,
-      nextCursor,
-    }
-  })
+  const page = yield* queryReadModel((db) => foundPage(db, question, timeZone))
+  const name = typedName(question.filters.search ?? "")
+  if (page.totalCount > 0 || question.after !== null || name === null) return page
+  const similar = yield* querySnapshot((db) => similarlyNamed(db, name, question.filters, timeZone))
+  return { ...page, customers: similar, totalCount: similar.length, areSimilar: similar.length > 0 }
 })
+
+const foundPage = async (
+  db: Queryable,
+  { pageNumber, pageSize, filters, after }: CustomerQuestion,
+  timeZone: string,
+) => {
+  const wanted = await wantedBy(db, filters.search ?? "")
+  const offset = after === null ? (pageNumber - 1) * pageSize : 0
+  const values = new Where()
+  const behind = after === null ? null : fromCursor(SORT, after)
+  const limit = offset + pageSize + 1
+  const people = selections(filters, { wanted, behind, limit, timeZone, values })
+  const [rows, count] = await Promise.all([
+    readPage(db, people, values, pageSize + 1, offset),
+    countOf(db, wanted, filters, timeZone),
+  ])
+  const { page, nextCursor } = paged(rows, pageSize, (last) => toCursor(SORT, last.createdAt, last.username))
+  return {
+    customers: toCustomers(page),
+    pageNumber,
+    pageSize,
+    ...(count ?? { totalCount: offset + page.length, moreThanCounted: nextCursor !== null }),
+    nextCursor,
+    areSimilar: false,
+  }
+}
+
+interface Count {
+  readonly totalCount: number
+  readonly moreThanCounted: boolean
+}
+
+/** Undefined where all that live in a place would have to be looked at. */
+const countOf = async (
+  db: Queryable,
+  wanted: Wanted,
+  filters: CustomerFilters,
+  timeZone: string,
+): Promise<Count | undefined> => {
+  if (wanted._tag === "text" && wanted.foundBy._tag === "many") {
+    const isNarrowed = [filters.status, filters.from, filters.to].some((filter) => filter != null)
+    return isNarrowed ? undefined : { totalCount: FEW, moreThanCounted: true }
+  }
+  const values = new Where()
+  const limit = COUNTED_UP_TO + 1
+  const people = selections(filters, { wanted, behind: null, limit, timeZone, values })
+  const [row] = await readCount(db, `select count(*) as count from (${people}) as matching`, values.values)
+  const count = row?.count ?? 0
+  return { totalCount: Math.min(count, COUNTED_UP_TO), moreThanCounted: count > COUNTED_UP_TO }
+}
+
+/** The people whose names are most like this one, in a transaction of its own. */
+const similarlyNamed = async (db: Queryable, name: string, filters: CustomerFilters, timeZone: string) => {
+  await db.query({ text: SET_SIMILARITY })
+  const values = new Where()
+  const wanted: Wanted = { _tag: "similar", name }
+  const limit = MOST_SIMILAR_NAMES
+  const people = selections(filters, { wanted, behind: null, limit, timeZone, values })
+  return toCustomers(await readPage(db, people, values, limit))
+}

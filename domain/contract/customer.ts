@@ -49,6 +49,8 @@ export const CustomerPage = Schema.Struct({
   totalCount: Schema.Int,
   moreThanCounted: Schema.Boolean,
   nextCursor: Schema.NullOr(Schema.String),
+  /** Nobody was found; these have names like the one that was searched. */
+  areSimilar: Schema.Boolean,
 })
 
 /** A customer's message to the store. `preview`: its beginning. */

@@ -11,7 +11,7 @@ import type { OrderBatch, OrderChange } from "./order-document.ts"
  */
 export const guestOrders: Projection<OrderBatch> = {
   name: "guest-orders",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["guest_order"],
   tableDdl: `
@@ -27,7 +27,9 @@ export const guestOrders: Projection<OrderBatch> = {
   indexDdl: `
     create index if not exists guest_order_created on guest_order (created_at, owner);
     create index if not exists guest_order_owner on guest_order (owner, created_at, order_id);
-    create index if not exists guest_order_search on guest_order using gin (search gin_trgm_ops);`,
+    create index if not exists guest_order_search on guest_order using gin (search gin_trgm_ops);
+    create index if not exists guest_order_name on guest_order
+      using gin ((lower(first_name || ' ' || last_name)) gin_trgm_ops);`,
   apply: async (db, { orders }) => {
     const guests = new Map(orders.flatMap(guestRow).map((row) => [row.order_id, row]))
     if (guests.size === 0) return
