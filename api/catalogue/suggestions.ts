@@ -6,9 +6,10 @@ import { LRUCache } from "lru-cache"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { countsOn } from "./product-counts.ts"
+import { corrections } from "./search/corrections.ts"
 import { INCHES } from "./search/named-measures.ts"
 import { ProductIndex } from "./search/product-index.ts"
-import { corrections, tokenize, toTsQuery } from "./search/text-search.ts"
+import { tokenize, toTsQuery } from "./search/text-search.ts"
 import { weakMemoize } from "./search/weak-memoize.ts"
 
 const MAX_PRODUCTS = 6
@@ -47,7 +48,7 @@ export const suggest = Effect.fnUntraced(function* (
   // The words of names have the number of inches, without the unit.
   const words = tokenize(typed.replace(INCHES, " $1 "))
   if (words.length === 0) return NOTHING
-  const named = [...namedCategories(words)]
+  const named = [...namedCategories(words).keys()]
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
   const vocabulary = yield* productIndex.vocabulary

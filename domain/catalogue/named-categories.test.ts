@@ -18,6 +18,16 @@ describe("the categories that a search names", () => {
     ["garden gnome", []],
     ["", []],
   ])("%s", (text, slugs) => {
-    expect([...namedCategories(text.split(" "))].sort()).toEqual([...slugs].sort())
+    expect([...namedCategories(text.split(" ")).keys()].sort()).toEqual([...slugs].sort())
+  })
+
+  test.each<readonly [string, Readonly<Record<string, string>>]>([
+    ["washing machine", { "washers-dryers": "close", "pressure-washers": "wide" }],
+    ["pressure washer", { "washers-dryers": "close", "pressure-washers": "close" }],
+    ["headphones", { headphones: "close", "gaming-headsets": "wide" }],
+    ["headset", { headphones: "close", "gaming-headsets": "close" }],
+    ["tv", { televisions: "close", "flat-screen-tvs": "close" }],
+  ])("%s, the closest first", (text, categories) => {
+    expect([...namedCategories(text.split(" "))]).toEqual(Object.entries(categories))
   })
 })

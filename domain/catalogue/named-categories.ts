@@ -3,13 +3,24 @@ import { withSynonyms } from "./synonyms.ts"
 
 /**
  * The slugs of the categories that a search text names with its last words, in singular or plural: `winter tire` asks
- * for tires, `tire inflator` does not. Words in lower case.
+ * for tires, `tire inflator` does not. Words in lower case. The closest come first: `washing machine` is what washers are
+ * called, and only another word for a part of what pressure washers are.
  */
-export const namedCategories = (words: ReadonlyArray<string>): ReadonlySet<string> => {
+export const namedCategories = (words: ReadonlyArray<string>): ReadonlyMap<string, "close" | "wide"> => {
   const phrases = lastPhrases(words)
-  const isNamed = ({ names, nouns }: (typeof NOUNS)[number]) =>
-    phrases.some((phrase) => nouns.has(phrase) || names.some((name) => phrase.endsWith(` ${name}`)))
-  return new Set(NOUNS.filter(isNamed).map(({ id }) => id))
+  const [typed = ""] = phrases
+  const closenessOf = ({ names, nouns, own }: (typeof NOUNS)[number]) => {
+    if (own.has(typed) || phrases.some((phrase) => names.includes(phrase))) return "close"
+    const isNamed = phrases.some(
+      (phrase) => nouns.has(phrase) || names.some((name) => phrase.endsWith(` ${name}`)),
+    )
+    return isNamed ? "wide" : null
+  }
+  const named = NOUNS.flatMap((noun) => {
+    const closeness = closenessOf(noun)
+    return closeness === null ? [] : [[noun.id, closeness] as const]
+  })
+  return new Map(named.sort(([, one], [, other]) => one.localeCompare(other)))
 }
 
 /** The last word or known phrase of a text and its synonyms, in the singular. */
@@ -28,6 +39,8 @@ const NOUNS = CATEGORIES.map(({ id, name }) => {
   return {
     id,
     names: names.map((words) => singular(words.join(" "))),
+    /** The last words of its names. */
+    own: new Set(names.map((words) => singular(words.at(-1) ?? ""))),
     nouns: new Set(names.flatMap((words) => [...lastPhrases(words), ...lastPhrases(words.slice(-1))])),
   }
 })

@@ -23,14 +23,19 @@ export interface MeasureCondition extends Condition {
 
 /** A length in inches, as people type it. */
 export const INCHES =
-  /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
+  /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|pulgadas?\b|in\b(?=\s*(?:\p{L}|$)))/iu
 
-/** The facets that are in inches. */
-const LENGTHS = ["screenSize", "diameter"] as const
+/** A rim's diameter as it stands in a size: `R17 tires`. */
+const RIM = /(?<![\p{L}\p{N}/.-])z?r(\d{2})(?![\p{L}\p{N}/.-])/iu
 
 /** All measures that a text may name, the most special first: the size of a tire or wheel, else a length in inches. */
 export const namedMeasures = (index: SearchIndex, text: string): ReadonlyArray<NamedMeasure> =>
-  [tireMeasure(index, text), wheelMeasure(index, text), lengthMeasure(index, text)]
+  [
+    tireMeasure(index, text),
+    wheelMeasure(index, text),
+    lengthMeasure(index, text, INCHES, ["screenSize", "diameter"]),
+    lengthMeasure(index, text, RIM, ["diameter"]),
+  ]
     .filter((named) => named !== undefined)
     .filter(({ meanings }) => meanings.length > 0)
 
@@ -77,11 +82,16 @@ const hasSize = (wheel: Wheel, { boltPattern, diameterIn, widthIn, offsetMm }: W
   (boltPattern === undefined || wheel.boltPatterns.some((own) => samePattern(own, boltPattern)))
 
 /** `55 inch tv` means TVs of that size and `17 inch wheels` wheels of that diameter, not any product with its words. */
-const lengthMeasure = ({ facets }: SearchIndex, text: string): NamedMeasure | undefined => {
-  const inches = INCHES.exec(text)
+const lengthMeasure = (
+  { facets }: SearchIndex,
+  text: string,
+  pattern: RegExp,
+  kinds: ReadonlyArray<"screenSize" | "diameter">,
+): NamedMeasure | undefined => {
+  const inches = pattern.exec(text)
   if (inches === null) return undefined
   const length = String(Number(inches[1]))
-  const meanings = LENGTHS.flatMap((kind) => {
+  const meanings = kinds.flatMap((kind) => {
     const lengths = facets.get(kind)
     if (lengths === undefined) return []
     const allowed = codesWhere(lengths, (own) => own.includes(length))
@@ -89,7 +99,7 @@ const lengthMeasure = ({ facets }: SearchIndex, text: string): NamedMeasure | un
   })
   return {
     written: inches[0].trim(),
-    rest: text.replace(INCHES, " "),
+    rest: text.replace(pattern, " "),
     meanings: measured(meanings),
     isAnswer: false,
   }

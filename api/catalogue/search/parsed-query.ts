@@ -5,8 +5,8 @@ import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import { codesWhere } from "./column.ts"
 import { allows, type Condition } from "./condition.ts"
+import { corrections } from "./corrections.ts"
 import {
   INCHES,
   type MeasureCondition,
@@ -17,7 +17,7 @@ import {
 import { ProductIndex } from "./product-index.ts"
 import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { corrections, MAX_MATCHES, type Matches, matchText, tokenize } from "./text-search.ts"
+import { MAX_MATCHES, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
 /** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
@@ -184,22 +184,23 @@ const toParsedQuery = (
   text: string,
   { ranks, moreThanCounted }: Matches,
 ): ParsedQuery => {
-  const named = inNamedCategory(index, text)
+  const ofCategory = categoryRanks(index, text)
   const rankOf = new Map<number, number>()
   for (const [number, rank] of ranks) {
     const row = index.rowOf(number)
-    if (row !== undefined) rankOf.set(row, rank + (named(row) ? RANK.namedCategory : 0))
+    if (row !== undefined) rankOf.set(row, rank + ofCategory(row))
   }
   return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, moreThanCounted }
 }
 
-const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) => boolean) => {
-  const slugs = namedCategories(tokenize(text))
+/** What it adds to the rank of a row that the text names its category. */
+const categoryRanks = ({ facets }: SearchIndex, text: string): ((row: number) => number) => {
+  const named = namedCategories(tokenize(text))
   const categories = facets.get("categories")
-  if (slugs.size === 0 || categories === undefined) return () => false
-  const named = {
-    codes: categories.codes,
-    allowed: codesWhere(categories, (own) => own.some((slug) => slugs.has(slug))),
-  }
-  return (row) => allows(named, row)
+  if (named.size === 0 || categories === undefined) return () => 0
+  const ranks = categories.values.map(([slug = ""]) => {
+    const closeness = named.get(slug)
+    return closeness === undefined ? 0 : RANK.namedCategory[closeness]
+  })
+  return (row) => ranks[categories.codes[row] ?? 0] ?? 0
 }

@@ -11,7 +11,8 @@ export const RANK = {
   /** In its brand, name and size. */
   name: 2,
   /** The text is its SKU. */
-  sku: 6,
-  namedCategory: 3,
+  sku: 7,
+  /** Closely, as it is called, or by another word. */
+  namedCategory: { close: 4, wide: 3 },
   exactSize: 12,
 } as const

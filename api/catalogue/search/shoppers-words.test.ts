@@ -29,7 +29,11 @@ beforeAll(async () => {
             name: 'Aero 17" Laptop, 16 GB, 1TB SSD',
             attributes: { "Screen size": '17"' },
           }),
-          product("washer", { name: "Aqua Washer", category: "washers-dryers" }),
+          product("washer", { name: "Aqua RX500 Washer", category: "washers-dryers" }),
+          product("pressure-washer", {
+            ...{ name: "Jet Pressure Washer", category: "pressure-washers", customerReviewCount: 900 },
+          }),
+          product("tv", { name: "Vista Television", category: "televisions" }),
           product("rower", { name: "Rowing Machine, Purple", category: "rowing-machines" }),
           product("headset", { name: "Gaming Headset", category: "gaming-headsets" }),
           product("console", { name: "Console 5, Wi-Fi, 1,200 W", category: "game-consoles" }),
@@ -51,6 +55,8 @@ test.each([
   ["17 inch wheels", ["wheel-17"]],
   ['18" rims', ["wheel-18"]],
   ["wheels 17 inch", ["wheel-17"]],
+  ["R17 tires", ["tire-17"]],
+  ["laptop 17 pulgadas", ["laptop"]],
   ["17 inch tires", ["tire-17"]],
   ["17 inch laptop", ["laptop"]],
 ])("%s: those of that diameter or screen", async (query, ids) => {
@@ -71,6 +77,29 @@ test.each([
   ["225/50r13", []],
 ])("%s: tires of these measures, and no others", async (query, ids) => {
   expect(await shop.search({ query })).toMatchObject({ ids, didYouMean: null })
+})
+
+test.each([
+  ["lap top", "laptop", ["laptop"]],
+  ["head set", "headset", ["headset"]],
+  ["RX-500", "rx500", ["washer"]],
+  ["rx 500 washr", "rx500 washer", ["washer"]],
+  ["gamingheadset", "gaming headset", ["headset"]],
+])("%s: words that are written as one, or apart", async (query, didYouMean, ids) => {
+  expect(await shop.search({ query })).toMatchObject({ ids, didYouMean })
+})
+
+test("an abbreviation means the same with its dots", async () => {
+  expect(await shop.search({ query: "S.S.D. laptop" })).toMatchObject({ ids: ["laptop"], didYouMean: null })
+})
+
+test("words of the products come before others that are a little more similar", async () => {
+  expect(await shop.search({ query: "televison" })).toMatchObject({ ids: ["tv"], didYouMean: "television" })
+})
+
+test("what is called so comes before what is called so in part", async () => {
+  const found = await shop.search({ query: "washing machine", sort: "relevance" })
+  expect(found.ids).toEqual(["washer", "pressure-washer"])
 })
 
 test.each(["📺", "?!"])("%s: nothing has it", async (query) => {
@@ -112,7 +141,7 @@ test.each([
 
 test.each([
   ["gaming laptop", "laptop", ["laptop"]],
-  ["purple washing machine", "washing machine", ["washer"]],
+  ["purple washing machine", "washing machine", ["pressure-washer", "washer"]],
   ["headset aero", "headset", ["headset"]],
   ["headsett 15", "headset", ["headset"]],
   ["headsett for under $101", "headset for under $101", ["headset"]],

@@ -1,4 +1,4 @@
-import { SYNONYM_WORDS, withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
+import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
@@ -6,12 +6,16 @@ import { RANK } from "./ranks.ts"
 
 const MAX_WORDS = 12
 
+/** `t.v.` is `tv`. */
+const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu
+
 /** Lower-case words of letters and digits of any script, at most twelve. */
 export const tokenize = (text: string): ReadonlyArray<string> =>
   (
     text
       .normalize("NFKC")
       .toLowerCase()
+      .replaceAll(ABBREVIATION, (letters) => letters.replaceAll(".", ""))
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS)
 
@@ -110,53 +114,3 @@ const termsOf = (parts: ReadonlyArray<ReadonlyArray<string>>, weights: string): 
 const matching = (first: number): string =>
   `(to_tsquery('english', $${first}) ||
     (to_tsquery('english', $${first + 1}) && to_tsquery('simple', $${first + 2})))`
-
-const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
-
-/** Above the index's own: a word of six letters with one of them wrong is as similar, `charger` and `chamber` are not. */
-const LEAST_SIMILARITY = 0.4
-
-/**
- * What to search instead of words that the shop does not know: with each of these replaced by the most similar one that
- * some product or synonym has, then without them. Empty where the shop knows all of the words.
- */
-export const corrections = Effect.fnUntraced(function* (
-  text: string,
-): Effect.fn.Return<ReadonlyArray<string>, DatabaseError, Database> {
-  const words = tokenize(text)
-  const inPhrases = withSynonyms(words).flatMap(([phrase = ""]) =>
-    phrase.includes(" ") ? phrase.split(" ") : [],
-  )
-  const found = yield* rows(CorrectionRow, {
-    name: "words-like",
-    text: `select typed.word,
-             (select known.word
-              from (select word, products from search_word where word % typed.word
-                    union all
-                    select word, 0 from unnest($2::text[]) synonym (word)) known
-              where similarity(known.word, typed.word) >= ${LEAST_SIMILARITY} and known.word !~ '[0-9]'
-              order by similarity(known.word, typed.word) desc, known.products desc, known.word limit 1) as instead
-           from unnest($1::text[]) typed (word)
-           where length(typed.word) > 2 and typed.word <> all($2 || $3) and not exists (
-             select from search_word known where known.word like typed.word || '%')`,
-    values: [words, SYNONYM_WORDS, inPhrases],
-  })
-  const instead = new Map(found.map((row) => [row.word, row.instead]))
-  if (instead.size === 0) return []
-  const replaced = words.flatMap((word) => instead.get(word) ?? (instead.has(word) ? [] : word))
-  const known = words.filter((word) => !instead.has(word))
-  return [...new Set([replaced, known].map((each) => meaningful(each).join(" ")))].filter(
-    (each) => each !== "",
-  )
-})
-
-/** What stands around the name of a thing, and says nothing without it. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "a an and at by for from in is me my near no of on or our the this to with your".split(" "),
-)
-
-/** A text without small words; nothing where only numbers and letters are left: the 5 of `playstation 5`. */
-const meaningful = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const said = words.filter((word) => !SMALL_WORDS.has(word))
-  return said.some((word) => SYNONYM_WORDS.includes(word) || /\p{L}.*\p{L}/u.test(word)) ? said : []
-}
