@@ -224,13 +224,15 @@ const journey = async () => {
   await caughtUp()
   await waitForStock(username)
   const headers = { authorization: owner.authorization }
-  const customers = await app.inject({
-    method: "POST",
-    url: "/api/admin/customers/list",
-    headers,
-    payload: { filters: { search: "ada lovelace" } },
-  })
-  expect(customers.statusCode).toBe(200)
+  for (const search of ["ada lovelace", "ada lovelcae", "lovelcae", "austin tx", order.uniqueId]) {
+    const customers = await app.inject({
+      method: "POST",
+      url: "/api/admin/customers/list",
+      headers,
+      payload: { filters: { search } },
+    })
+    expect(customers.statusCode).toBe(200)
+  }
   const noted = await app.inject({
     method: "POST",
     url: "/api/admin/orders/bulk",

@@ -14,6 +14,7 @@ import { customerColumns } from "./customer-columns.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { customersQuery } from "./model/queries.ts"
 import type { CustomersView } from "./model/view.ts"
+import { SimilarNames } from "./similar-names.tsx"
 
 const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
 
@@ -69,6 +70,7 @@ export function CustomersPage() {
         />
       }
     >
+      {!query.isPlaceholderData && <SimilarNames page={query.data?.pages[0]} searched={view.q} />}
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.customers)}
@@ -88,7 +90,7 @@ export function CustomersPage() {
           >
             {view.q === undefined
               ? "Nobody matches this view."
-              : "Names are found as customers spell them. Try a part of the name, the email address or the phone."}
+              : "Nobody is called so or similarly. Try a part of the email address or the phone, a city, a ZIP code or an order number."}
           </EmptyState>
         }
       />

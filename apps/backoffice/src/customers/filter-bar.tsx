@@ -24,7 +24,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
       <div className="flex items-center gap-2">
         <SearchBox
           label="Search customers"
-          placeholder="Name, email or phone"
+          placeholder="Name, email, phone, city, ZIP, order number"
           value={view.q ?? ""}
           onChange={(q) => onChange(customersView({ ...view, q }))}
         />
