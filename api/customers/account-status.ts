@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
@@ -11,30 +12,38 @@ import { mailPasswordChanged, setPassword } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
 /** Enables or disables an account. Disabling ends its sessions and notifies its open pages. */
-export const setActive = (
+export const setActive = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
   username: string,
   isActive: boolean,
   author: ChangeAuthor,
-): Effect.Effect<void, Problem | DatabaseError, Database> =>
-  transaction((client) =>
-    Effect.gen(function* () {
-      const [row] = yield* rowsOn(client, Schema.Struct({ is_active: Schema.Boolean }), {
-        text: "select is_active from account where username = $1 for update",
-        values: [username],
-      })
-      if (row === undefined) return yield* NOT_FOUND
-      if (row.is_active === isActive) return
-      yield* executeOn(client, {
-        text: "update account set is_active = $2, updated_at = clock_timestamp() where username = $1",
-        values: [username, isActive],
-      })
-      yield* recordChange(client, username, isActive ? "enabled" : "disabled", author, {
-        before: { isActive: row.is_active },
-        after: { isActive },
-      })
-      if (!isActive) yield* endSessionsOf(client, username, "disabled")
-    }),
-  )
+): Effect.fn.Return<void, Problem | DatabaseError> {
+  const [row] = yield* rowsOn(client, Schema.Struct({ is_active: Schema.Boolean }), {
+    text: "select is_active from account where username = $1 for update",
+    values: [username],
+  })
+  if (row === undefined) return yield* NOT_FOUND
+  if (row.is_active === isActive) return
+  yield* executeOn(client, {
+    text: "update account set is_active = $2, updated_at = clock_timestamp() where username = $1",
+    values: [username, isActive],
+  })
+  yield* recordChange(client, username, isActive ? "enabled" : "disabled", author, {
+    before: { isActive: row.is_active },
+    after: { isActive },
+  })
+  if (!isActive) yield* endSessionsOf(client, username, "disabled")
+})
+
+/** Enables or disables a customer. */
+export const setCustomerActive = Effect.fnUntraced(function* (
+  name: string,
+  isActive: boolean,
+  author: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const { username } = yield* customerOf(name)
+  yield* transaction((client) => setActive(client, username, isActive, author))
+})
 
 /** Ends all sessions of the customer and mails a notice. */
 export const setCustomerPassword = Effect.fnUntraced(function* (

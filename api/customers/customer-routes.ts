@@ -10,7 +10,7 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
-import { setActive, setCustomerPassword } from "./account-status.ts"
+import { setCustomerActive, setCustomerPassword } from "./account-status.ts"
 import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
 
@@ -134,11 +134,14 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
       respond(
         run,
         reply,
-        Effect.gen(function* () {
-          const { username } = yield* customerOf(request.params.username)
-          yield* setActive(username, ENABLING.has(request.params.status), changeAuthor(request))
-          return success(null, "User status changed successfully.")
-        }).pipe(failingWith("User status could not be changed.")),
+        setCustomerActive(
+          request.params.username,
+          ENABLING.has(request.params.status),
+          changeAuthor(request),
+        ).pipe(
+          Effect.as(success(null, "User status changed successfully.")),
+          failingWith("User status could not be changed."),
+        ),
       ),
   )
 }

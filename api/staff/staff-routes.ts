@@ -3,14 +3,13 @@ import { StaffData, StaffHistoryData, StaffUserData } from "@voltread/domain/con
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
-import { setActive } from "../customers/account-status.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { addStaff, changeRole, listStaff, refuseOneself, staffOf } from "./staff.ts"
+import { addStaff, changeRole, listStaff, setStaffActive, staffOf } from "./staff.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 const StatusPath = Schema.Struct({
@@ -113,12 +112,14 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
       respond(
         run,
         reply,
-        Effect.gen(function* () {
-          const { username } = yield* staffOf(request.params.username)
-          yield* refuseOneself(username, changeAuthor(request))
-          yield* setActive(username, request.params.status === "enable", changeAuthor(request))
-          return success(null, "User status changed successfully.")
-        }).pipe(failingWith("User status could not be changed.")),
+        setStaffActive(
+          request.params.username,
+          request.params.status === "enable",
+          changeAuthor(request),
+        ).pipe(
+          Effect.as(success(null, "User status changed successfully.")),
+          failingWith("User status could not be changed."),
+        ),
       ),
   )
 }
