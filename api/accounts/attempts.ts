@@ -1,3 +1,4 @@
+import { mailboxOf } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import { NETWORKS_OF_SITE, networkLimits, networkOf } from "../platform/http/network-address.ts"
@@ -42,9 +43,6 @@ const MAILING: ReadonlySet<LimitedAct> = new Set([
 
 /** The most strangers that one place may have written to in the time of the act: whole companies share an address. */
 const MAX_OF_PLACE = 300
-
-/** Where mail to the name arrives: `ann+shop@…` is the mailbox of `ann@…`, and there are as many tags as one likes. */
-const mailboxOf = (name: string): string => name.replace(/^([^+@]+)\+[^@]*@/, "$1@")
 
 /** The name that an act is counted for. */
 const counted = (act: LimitedAct, { name }: Attempt): string => (MAILING.has(act) ? mailboxOf(name) : name)

@@ -23,6 +23,8 @@ const BegunCheckout = Schema.Struct({
     billingAddress: PostalAddress,
     orderUrl: Schema.String,
     customerKey: Schema.String,
+    /** Absent: begun before codes knew people by their mailbox. */
+    mailboxKey: Schema.optionalKey(Schema.String),
     /** Cents. */
     expectedTotal: Schema.Int,
     affiliate: Affiliate,
@@ -60,6 +62,7 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
       declines: { networkAddress: details.networkAddress },
       orderUrl: details.orderUrl(begun.orderId ?? orderIdOf(details.cartId)),
       customerKey: details.customerKey(begun.username ?? details.email),
+      mailboxKey: details.mailboxKey(begun.username ?? details.email),
     },
   })
   yield* keepBegun({
@@ -74,7 +77,7 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
 /** Throws for data that was encrypted with another secret. */
 export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint8Array) => {
   const {
-    details: { declines, ...details },
+    details: { declines, mailboxKey, ...details },
     ...begun
   } = decode(decrypt("begun-payments", sealed))
   return {
@@ -87,6 +90,7 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
       visits: knownVisits(Object.entries(details.visits)),
       orderUrl: () => details.orderUrl,
       customerKey: () => details.customerKey,
+      mailboxKey: () => mailboxKey ?? details.customerKey,
     } satisfies OrderDetails,
   }
 }

@@ -22,6 +22,8 @@ export interface OrderDetails {
   readonly orderUrl: (orderId: string) => string
   /** Keyed hash of a customer's address, by which reports know the customer (lifecycle §8, Customer Value). */
   readonly customerKey: (address: string) => string
+  /** Keyed hash of the mailbox of an address, by which a code that each person may use once knows the person. */
+  readonly mailboxKey: (address: string) => string
   readonly expectedTotal: Cents
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type

@@ -18,7 +18,7 @@ import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { networkOf, plainAddress } from "../platform/http/network-address.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
-import { customerKey } from "./customer-key.ts"
+import { customerKey, mailboxKey } from "./customer-key.ts"
 
 /** The input that every checkout needs, whatever its payment. */
 export interface CheckoutInput {
@@ -92,6 +92,7 @@ export const toOrderDetails = (
     ...checkoutAddresses(form.success),
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
+    mailboxKey: (address) => mailboxKey(config.sessionSecret, address),
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { mailboxOf, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { derivedKey } from "../platform/derived-keys.ts"
 
 const LENGTH = 32
@@ -10,3 +10,7 @@ export const customerKey = (secret: string, address: string): string =>
     .update(normalizeEmail(address))
     .digest("hex")
     .slice(0, LENGTH)
+
+/** The same for every address of one mailbox. */
+export const mailboxKey = (secret: string, address: string): string =>
+  customerKey(secret, mailboxOf(normalizeEmail(address)))

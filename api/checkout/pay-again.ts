@@ -12,7 +12,7 @@ import { acceptingGateway } from "./accepting-gateway.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { checkoutOutcome } from "./checkout-outcome.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
-import { customerKey } from "./customer-key.ts"
+import { customerKey, mailboxKey } from "./customer-key.ts"
 import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
@@ -80,6 +80,7 @@ export const detailsOfOrder = Effect.fnUntraced(function* (
     shippingAddress,
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
+    mailboxKey: (address) => mailboxKey(config.sessionSecret, address),
     expectedTotal,
     affiliate: created.affiliate,
     tracking: created.tracking,

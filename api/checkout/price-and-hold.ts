@@ -64,7 +64,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   yield* canBePlaced(place, beginning)
   yield* beginning.check(details, priced.totals.total)
   const lines = priced.lines.map((line) => unitsOf(line, line.quantity))
-  yield* claim(offer, details.customerKey(username ?? details.email), orderId)
+  yield* claim(offer, details.mailboxKey(username ?? details.email), orderId)
   yield* holdWithinLimit(details, unitsIn(lines), reserveStock(orderId, closingRevision, lines)).pipe(
     Effect.catchIf(isOutOfStock, (short) => refuseShort(short, priced.lines)),
   )

@@ -11,7 +11,7 @@ type StatusOf<E, R> = (orderId: string) => Effect.Effect<OrderStatus | null, E, 
 
 /**
  * Whether this person may use the code for this order; if so, the code is reserved for it. A single-use code becomes
- * available again when its order was canceled, or was not placed within an hour. `person`: keyed hash of the buyer.
+ * available again when its order was canceled, or was not placed within an hour. `person`: keyed hash of the buyer's mailbox.
  */
 export const claimPromotion = Effect.fnUntraced(function* <E, R>(
   { code, oncePerPerson }: Promotion,

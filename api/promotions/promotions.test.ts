@@ -152,6 +152,26 @@ describe("a promotion code", () => {
     expect(other).toMatchObject({ success: true })
   })
 
+  test.each([
+    ["a tag", "dora+2@example.com", "dora@example.com"],
+    ["Gmail's dots", "d.o.r.a@gmail.com", "dora@googlemail.com"],
+  ])(
+    "for each person once is rejected the second time to a mailbox under another address: %s",
+    async (what, one, other) => {
+      const code = `ONCE-A-MAILBOX-${one.length}`
+      await offer(code, { oncePerPerson: true })
+      const { browser } = await shopper()
+      await apply(browser, code)
+      expect(await browser.checkOut({ nonce: `good-${what}-1`, change: { email: one } })).toMatchObject({
+        success: true,
+      })
+      await browser.add("laptop")
+      await apply(browser, code)
+      const again = await browser.checkOut({ nonce: `good-${what}-2`, change: { email: other } })
+      expect(again).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
+    },
+  )
+
   test("for each person once is rejected the second time to an account, whatever address it gives", async () => {
     await offer("ONCE-AN-ACCOUNT", { oncePerPerson: true })
     const username = "cleo@example.com"

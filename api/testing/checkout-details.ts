@@ -11,6 +11,7 @@ export const checkoutDetails = (cartId: string, token: string, expectedTotal: nu
   orderUrl: (orderId) => `https://shop.example/order/${orderId}`,
   expectedTotal,
   customerKey: (address) => address,
+  mailboxKey: (address) => address,
   affiliate: aCreation().affiliate,
   tracking: aCreation().tracking,
   visits: {},

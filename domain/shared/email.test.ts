@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isEmail, normalizeEmail } from "./email.ts"
+import { isEmail, mailboxOf, normalizeEmail } from "./email.ts"
 import { ACCEPTED_EMAILS, MAX_EMAIL_LENGTH, REFUSED_EMAILS } from "./email-examples.ts"
 import { anyUnicode } from "./text-arbitraries.ts"
 
@@ -46,5 +46,20 @@ describe("addresses are compared", () => {
         expect(normalizeEmail(normalizeEmail(text))).toBe(normalizeEmail(text))
       }),
     )
+  })
+})
+
+describe("addresses share a mailbox", () => {
+  test.each([
+    ["ann@example.com", "ann@example.com"],
+    ["ann+shop@example.com", "ann@example.com"],
+    ["ann+a+b@example.com", "ann@example.com"],
+    ["ann.lee@example.com", "ann.lee@example.com"],
+    ["+ann@example.com", "+ann@example.com"],
+    ["ann.lee@gmail.com", "annlee@gmail.com"],
+    ["a.n.n.lee+shop@googlemail.com", "annlee@gmail.com"],
+    ["ann.lee@notgmail.com", "ann.lee@notgmail.com"],
+  ])("%j: that of %j", (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
   })
 })

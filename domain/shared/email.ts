@@ -33,3 +33,16 @@ export const isEmail = (text: string): boolean => {
  */
 export const normalizeEmail = (text: string): string =>
   text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** They deliver to one mailbox, whatever dots an address has. */
+const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"])
+
+/**
+ * One name for all addresses whose mail arrives in the same place: `ann+shop@…` is the mailbox of `ann@…`, and there are
+ * as many such tags as one likes. `address`: normalized.
+ */
+export const mailboxOf = (address: string): string => {
+  const untagged = address.replace(/^([^+@]+)\+[^@]*@/, "$1@")
+  const [name = "", domain = ""] = untagged.split("@")
+  return DOTS_DO_NOT_COUNT.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : untagged
+}
