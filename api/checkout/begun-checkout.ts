@@ -87,6 +87,7 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
       networkAddress: declines.networkAddress,
       // The gateway has reserved the money.
       unpaidUnitsPerHour: Number.MAX_SAFE_INTEGER,
+      begunPaymentsPerMinute: Number.MAX_SAFE_INTEGER,
       visits: knownVisits(Object.entries(details.visits)),
       orderUrl: () => details.orderUrl,
       customerKey: () => details.customerKey,

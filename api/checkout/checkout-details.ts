@@ -33,6 +33,8 @@ export interface OrderDetails {
   readonly networkAddress: string
   /** The most units that are held in an hour for unpaid orders of one network address. */
   readonly unpaidUnitsPerHour: number
+  /** The most payments that vendors begin in a minute for one network address. */
+  readonly begunPaymentsPerMinute: number
 }
 
 /** A checkout that is paid through a gateway. */

@@ -12,6 +12,7 @@ export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
     | "NOT_OFFERED"
     | "TOO_MANY_APPLICATIONS"
     | "TOO_MANY_DECLINES"
+    | "TOO_MANY_PAYMENTS"
     | "TOO_MANY_UNITS"
   readonly message: string
 }> {}

@@ -19,6 +19,7 @@ import { centsOf } from "../platform/graphql/money.ts"
 import { networkOf, plainAddress } from "../platform/http/network-address.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
 import { customerKey, mailboxKey } from "./customer-key.ts"
+import { begunPaymentsPerMinute } from "./form-limit.ts"
 
 /** The input that every checkout needs, whatever its payment. */
 export interface CheckoutInput {
@@ -99,6 +100,7 @@ export const toOrderDetails = (
     visits: knownVisits(told),
     networkAddress: networkOf(request.ip),
     unpaidUnitsPerHour: config.unpaidUnitsPerHour,
+    begunPaymentsPerMinute: begunPaymentsPerMinute(config),
   })
 }
 

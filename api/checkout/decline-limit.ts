@@ -38,13 +38,10 @@ const limitsOf = (
 const Row = Schema.Struct({ seconds: Schema.Number })
 
 /** Declined cards end attempts by card only: a stolen one is of no use elsewhere. */
-const takesCards = ({ gatewayType }: PaymentGateway): boolean => gatewayType === "CARD"
+export const takesCards = ({ gatewayType }: PaymentGateway): boolean => gatewayType === "CARD"
 
 /** Fails if too many cards were declined, before another one is tried. */
-export const mayPayThrough = (gateway: PaymentGateway): typeof mayTryCard =>
-  takesCards(gateway) ? mayTryCard : () => Effect.void
-
-const mayTryCard = Effect.fnUntraced(function* (
+export const mayTryCard = Effect.fnUntraced(function* (
   details: OrderDetails,
 ): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography | CurrentSettings> {
   const { hmac } = yield* Cryptography

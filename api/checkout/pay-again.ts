@@ -13,6 +13,7 @@ import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { checkoutOutcome } from "./checkout-outcome.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 import { customerKey, mailboxKey } from "./customer-key.ts"
+import { begunPaymentsPerMinute } from "./form-limit.ts"
 import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
@@ -87,6 +88,7 @@ export const detailsOfOrder = Effect.fnUntraced(function* (
     visits: {},
     networkAddress: networkOf(request.ip),
     unpaidUnitsPerHour: config.unpaidUnitsPerHour,
+    begunPaymentsPerMinute: begunPaymentsPerMinute(config),
   }
 })
 

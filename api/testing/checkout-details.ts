@@ -17,4 +17,5 @@ export const checkoutDetails = (cartId: string, token: string, expectedTotal: nu
   visits: {},
   networkAddress: "203.0.113.9",
   unpaidUnitsPerHour: 1_000,
+  begunPaymentsPerMinute: 1_000,
 })

@@ -6,6 +6,7 @@ import type { OrderCommand } from "./order-command.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { aPayment, placing, recordPayment } from "./order-examples.ts"
 import { held, REFUSED_BY_BANK } from "./order-money.ts"
+import { MAX_ATTEMPTS } from "./order-rules-payment.ts"
 import type { OrderStatus } from "./order-status.ts"
 import { commandsLeadingTo, eventsOf, history, rejected } from "./order-testing.ts"
 import { orderStatusName } from "./status-names.ts"
@@ -140,6 +141,24 @@ describe("the steps of a payment", () => {
     expect(given(order, past).when(recordPayment({ result: "succeeded", ...payment }))).toMatchObject(
       rejection,
     )
+  })
+
+  test("an order is tried to be paid so often, and no more; money that comes all the same is recorded", () => {
+    const attempt = (number: number, change: Partial<PaymentDetails> = {}): OrderCommand =>
+      recordPayment({ paymentId: `pay-${number}`, ...change })
+    const tried = Array.from({ length: MAX_ATTEMPTS }, (_, index) => [
+      attempt(index),
+      attempt(index, { result: "failed" }),
+    ]).flat()
+    const before = given(order, history(placing(), ...tried))
+    expect(before.when(attempt(MAX_ATTEMPTS))).toMatchObject(
+      rejected(
+        "not-allowed-now",
+        "There were too many attempts to pay this order. Please order its items anew, or write to us.",
+      ),
+    )
+    const late = recordPayment({ paymentId: "late", result: "succeeded", transactionId: "t-late" })
+    expect(before.when(late)).toMatchObject({ events: [{ type: "OrderPaymentDetailsUpdated" }] })
   })
 
   test("nothing is paid before the order is submitted", () => {

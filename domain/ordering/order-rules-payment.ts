@@ -18,6 +18,9 @@ import { paymentResultWord } from "./payment-result-word.ts"
 import { inRefundOrder } from "./refund-order.ts"
 import { orderStatusName } from "./status-names.ts"
 
+/** Nobody who means to pay tries so often, and every attempt stays in the order's history. */
+export const MAX_ATTEMPTS = 50
+
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
 const MAX_PAYMENT_ID = 80
 
@@ -116,8 +119,16 @@ const incomingProblem = (
   // A gateway's report about an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be paid.`)
-  return isBeingPaid(order) ? stillCharging : undefined
+  if (isBeingPaid(order)) return stillCharging
+  return order.payments.filter(({ kind }) => kind === "sale").length < MAX_ATTEMPTS
+    ? undefined
+    : tooManyAttempts
 }
+
+const tooManyAttempts = refuse(
+  "not-allowed-now",
+  "There were too many attempts to pay this order. Please order its items anew, or write to us.",
+)
 
 export const STILL_CHARGING = "A payment of this order is still being processed. Please wait for it."
 export const stillCharging: Decision<never> = refuse("not-allowed-now", STILL_CHARGING)
