@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -41,4 +41,11 @@ test("a file that breaks off is to be sent again", async () => {
     code: "BAD_REQUEST",
     message: "The file did not arrive in full. Please upload it again.",
   })
+})
+
+test.skipIf(process.platform === "win32")("other users of the machine read no upload", async () => {
+  const into = join(folder, "imports")
+  const upload = { importId: "import", fileName: "orders.jsonl" }
+  const { path } = await Effect.runPromise(saveUpload(into, upload, Readable.from(["{}\n"])))
+  for (const each of [into, path]) expect((await stat(each)).mode & 0o077).toBe(0)
 })

@@ -64,8 +64,9 @@ export const saveUpload = Effect.fnUntraced(function* (
   return { path, size }
 })
 
+/** For the shop's own user only: the history of a former shop names its customers. */
 const write = async (folder: string, path: string, content: Readable, mostBytes: number): Promise<number> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   let size = 0
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -73,7 +74,7 @@ const write = async (folder: string, path: string, content: Readable, mostBytes:
       done(size > mostBytes ? tooLarge(mostBytes) : null, chunk)
     },
   })
-  await pipeline(content, measure, createWriteStream(path))
+  await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }))
   return size
 }
 
