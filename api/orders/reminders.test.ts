@@ -24,7 +24,10 @@ beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.sql("delete from order_reminder"))
+beforeEach(async () => {
+  await shop.sql("delete from order_reminder")
+  await shop.sql("delete from attempt")
+})
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -53,6 +56,14 @@ const waiting = async () => (await shop.sql("select order_id from order_reminder
 const place = async (commands: ReadonlyArray<OrderCommand> = [], items = [anItem()]): Promise<string> => {
   const orderId = randomUUID()
   await write(orderId, [placing(items, { orderId, uniqueId: orderId }), ...commands])
+  await follow(orderId)
+  return orderId
+}
+
+const placeUnder = async (email: string): Promise<string> => {
+  const orderId = randomUUID()
+  const contact = { ...aCreation().contact, email }
+  await write(orderId, [placing([anItem()], { orderId, uniqueId: orderId, contact })])
   await follow(orderId)
   return orderId
 }
@@ -151,6 +162,16 @@ describe("a customer", () => {
     ])
     await remindAt(START + 31 * MINUTE)
     expect(await reminders(orderId)).toMatchObject([{ reminder: "payment", number: 1 }])
+  })
+
+  test("is reminded of five unpaid orders in a day at most, however many are placed under the address", async () => {
+    const unpaid = []
+    for (let n = 0; n < 7; n++) unpaid.push(await placeUnder(`ada+${n}@example.com`))
+    const another = await placeUnder("bob@example.com")
+    await remindAt(START + HOUR)
+    const sent = await Promise.all(unpaid.map(reminders))
+    expect(sent.flat()).toHaveLength(5)
+    expect(await reminders(another)).toHaveLength(1)
   })
 
   test("is reminded once, however often events and work are repeated", async () => {
@@ -269,12 +290,23 @@ describe("a customer", () => {
         Effect.forEach(
           Array.from({ length: 600 }, () => randomUUID()),
           (orderId) =>
-            orders.handle(orderId, () => [placing([anItem()], { ...creation, orderId, uniqueId: orderId })], {
-              commandId: randomUUID(),
-              correlationId: "many",
-              actor,
-              now: new Date(START).toISOString(),
-            }),
+            orders.handle(
+              orderId,
+              () => [
+                placing([anItem()], {
+                  ...creation,
+                  orderId,
+                  uniqueId: orderId,
+                  contact: { ...creation.contact, email: `${orderId}@example.com` },
+                }),
+              ],
+              {
+                commandId: randomUUID(),
+                correlationId: "many",
+                actor,
+                now: new Date(START).toISOString(),
+              },
+            ),
           { concurrency: 32, discard: true },
         ),
       ),

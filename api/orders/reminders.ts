@@ -12,15 +12,17 @@ import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Clock } from "../platform/clock.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { isFulfillable } from "../stock/is-fulfillable.ts"
+import { mayRemindToPay } from "./reminder-limit.ts"
 import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
 
-type Needs = Database | CommandHandlers | CurrentSettings
+type Needs = Database | CommandHandlers | Cryptography | CurrentSettings
 
 /** Milliseconds until an order is looked at again whose payment may still come. */
 const LOOK_AGAIN = 86_400_000
@@ -82,7 +84,8 @@ const remind = Effect.fnUntraced(function* (
     state._tag === "draft" || isBeingPaid(state) || (kind === "pickup" && isPickupWithheld(state))
   const { email } = state.created.contact
   if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(reminder, null)
-  if (!isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))) {
+  const isDue = !isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))
+  if (isDue && (kind !== "payment" || (yield* mayRemindToPay(email)))) {
     const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))
     const sentAt = new Date(now).toISOString()
     yield* orders.handle(

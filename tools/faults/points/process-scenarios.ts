@@ -120,7 +120,12 @@ const RISKY = { ...aCreation().contact, email: "ada+risk88@example.com" }
 const anOrder = async (shop: BaseShop, isPaid: boolean): Promise<string> => {
   const orderId = randomUUID()
   const commands = [
-    placing([anItem()], { orderId, uniqueId: orderId, contact: RISKY }),
+    // Each of somebody else, since one address is reminded of so many orders only.
+    placing([anItem()], {
+      orderId,
+      uniqueId: orderId,
+      contact: isPaid ? RISKY : { ...RISKY, email: `${orderId}@example.com` },
+    }),
     ...(isPaid ? commandsLeadingTo.PAYMENT_RECEIVED : []),
   ]
   await shop.survivor.run(
