@@ -10,4 +10,6 @@ export interface GraphQLContext<R = never> {
   readonly viewer: Viewer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** For each field of Query or Mutation, before it is resolved; rejects above the limit of calls. */
+  readonly countQuestion: () => Promise<void>
 }

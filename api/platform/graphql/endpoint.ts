@@ -8,6 +8,7 @@ import { Problem } from "../problem.ts"
 import { noteOnRequest } from "../tracing/request-spans.ts"
 import { maskDefect } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
+import { countingQuestions } from "./count-questions.ts"
 import { makeQueryChecker } from "./limits.ts"
 
 export interface EndpointOptions<R> {
@@ -27,6 +28,8 @@ export const graphqlEndpoint = <R>(
     introspection: development || config.allowIntrospection,
     suggestions: development,
   })
+
+  const questionsOf = countingQuestions(app)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { body, headers, method } = request
@@ -58,7 +61,14 @@ export const graphqlEndpoint = <R>(
       },
       // Variables are checked at execution: names of their fields are public as part of the schema.
       execute: (args: ExecutionArgs) => execute({ ...args, hideSuggestions: !development }),
-      contextFactory: () => ({ config, run, viewer: request.viewer, request, reply }),
+      contextFactory: () => ({
+        config,
+        run,
+        viewer: request.viewer,
+        request,
+        reply,
+        countQuestion: questionsOf(request),
+      }),
       formatPayload: ({ payload, context }) =>
         payload.errors === undefined
           ? payload

@@ -24,8 +24,8 @@ const MAX_DEPTH = 9
 /** The apps' costliest operation comes to about 190. */
 const MAX_COST = 500
 /**
- * Cost of a field of Query or Mutation. Each queries the database, the apps' operations have one, and an address is limited
- * by operations: more than a few of them in one would get around that.
+ * Cost of a field of Query or Mutation. Each queries the database, and the apps' operations have one: more than a few
+ * of them would be asked at once.
  */
 const QUESTION = 50
 /** Cost of asking for the schema, where that is allowed, whatever of it is asked for: it is in memory. */

@@ -55,11 +55,12 @@ export const executableSchema = <R>(
 
 const guarded =
   <R>(permission: Permission, resolve: Resolver<R>): Resolver<R> =>
-  (source, args, context, info) => {
+  async (source, args, context, info) => {
     const denied = denial(context.viewer, permission)
     if (denied !== undefined) throw toGraphQLError(denied)
     const unusable = unusableText(args)
     if (unusable !== undefined) throw toGraphQLError(unusable)
+    await context.countQuestion()
     return resolve(source, args, context, info)
   }
 

@@ -31,6 +31,31 @@ describe("the limit of calls", () => {
     expect(statuses[5]).toBe(429)
   })
 
+  test("counts each of several questions in one operation", async () => {
+    const ask = (questions: number) =>
+      limited.app.inject({
+        method: "POST",
+        url: "/graphql",
+        remoteAddress: "10.1.3.1",
+        payload: {
+          query: `{ ${Array.from({ length: questions }, (_, n) => `q${n}: cart { total }`).join(" ")} }`,
+        },
+      })
+    expect((await ask(5)).json().errors).toBeUndefined()
+    const elsewhere = await limited.app.inject({ url: "/api/account/states", remoteAddress: "10.1.3.1" })
+    expect(elsewhere.statusCode).toBe(429)
+    const shared = await limited.app.inject({
+      method: "POST",
+      url: "/graphql",
+      remoteAddress: "10.1.3.2",
+      payload: {
+        query:
+          "{ a: cart { total } b: cart { total } c: cart { total } d: cart { total } e: cart { total } f: cart { total } }",
+      },
+    })
+    expect(shared.json()).toMatchObject({ errors: [{ extensions: { code: "TOO_MANY_REQUESTS" } }] })
+  })
+
   test.each(["/sitemap.xml", "/sitemap/brands", "/sitemap/products/1"])("holds for %s", async (url) => {
     const remoteAddress = `10.1.2.${url.length}`
     const get = async () => (await limited.app.inject({ url, remoteAddress })).statusCode
