@@ -21,7 +21,7 @@ const onceArrived = ({ isSettled, lent }: MessageOf<"return-answered">): string 
       return "Once they have arrived, we settle them with your lender:"
     case "part":
       return "Once they have arrived, we settle them with your lender and refund what you paid us for them:"
-    case undefined:
+    default:
       return "We refund them once they have arrived:"
   }
 }

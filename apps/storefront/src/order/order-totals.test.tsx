@@ -79,7 +79,7 @@ test("what is paid beside a lease is not all of the order before the contract is
   const card = aPayment({ amount: 30.1, cardType: "Visa", cardLastFour: "1111" })
   const leaseDetails = {
     ...{ id: "loan-1", statusName: "APPROVED", product: "lease", approvedAmount: 70, downPayment: 30.1 },
-    ...{ signBy: null, approvalExpiresAt: null },
+    ...{ smallestAmount: 0, signBy: null, approvalExpiresAt: null },
   }
   expect(totals(0, [card], { leaseDetails })).toContain(
     "Paid so far $30.10 Your contract is for $69.90 Paid by",
