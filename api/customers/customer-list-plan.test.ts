@@ -42,7 +42,7 @@ test("a customer's purchases are found by an index, however many orders there ar
     `insert into read.order_list select row.* from generate_series(1, 40000) n
      cross join lateral json_populate_record(null::read.order_list, json_build_object(
        'order_id', 'o' || n, 'unique_id', 'VT-' || n, 'owner', 'c' || (n % 20000) || '@example.com',
-       'customer_name', 'A B', 'email', 'c@example.com', 'status', 'COMPLETED', 'total', 100, 'paid', 100, 'refunded', 0, 'missing', 0,
+       'customer_name', 'A B', 'email', 'c@example.com', 'status', 'COMPLETED', 'total', 100, 'paid', 100, 'refunded', 0, 'missing', 0, 'disputed', 0,
        'item_count', 1, 'first_item_name', 'x', 'created_at', now(), 'updated_at', now(), 'ship_state', 'TX', 'partners', '{}'::text[],
        'search', '')) row`,
   )

@@ -34,7 +34,15 @@ const ordered = async (number: string, owner: string, { firstName, lastName, pla
   const search = [number, name, owner, "9 elm st", place && `${place[0]}, ${place[1]} ${place[2]}`, "visa"]
   const order = {
     ...{ order_id: number, unique_id: number, owner, customer_name: name, email: owner, status: "COMPLETED" },
-    ...{ total: 100, paid: 100, refunded: 0, missing: 0, item_count: 1, first_item_name: "Radio" },
+    ...{
+      total: 100,
+      paid: 100,
+      refunded: 0,
+      missing: 0,
+      disputed: 0,
+      item_count: 1,
+      first_item_name: "Radio",
+    },
     ...{ created_at: "2026-02-01", updated_at: "2026-02-01", ship_state: "TX", partners: [] },
     search: search.join("\n").toLowerCase(),
   }

@@ -25,6 +25,7 @@ const ordered = async (
     total,
     paid: total,
     refunded,
+    disputed: 0,
     missing: 0,
     item_count: 1,
     first_item_name: "Radio",
