@@ -7,5 +7,4 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Why a change failed, which may be sent again without harm. */
 export const changeProblem = (error: unknown): string => (isUnanswered(error) ? UNANSWERED : messageOf(error))
 
-const UNANSWERED =
-  "No answer came, so we do not know yet whether this was done. Please try again: it is never done twice."
+const UNANSWERED = "No answer came, so this may have been done. Please try again: it is never done twice."

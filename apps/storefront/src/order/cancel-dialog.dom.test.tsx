@@ -24,7 +24,7 @@ test.each(["INTERNAL", "UNAVAILABLE"] as const)(
     await press("Cancel the order")
     await until(() =>
       expect(document.querySelector("[role=alert]")?.textContent).toBe(
-        "No answer came, so we do not know yet whether this was done. Please try again: it is never done twice.",
+        "No answer came, so this may have been done. Please try again: it is never done twice.",
       ),
     )
     expect(onClose).not.toHaveBeenCalled()

@@ -80,7 +80,7 @@ test.each(["INTERNAL", "UNAVAILABLE"] as const)(
     await press("YES")
     await until(() =>
       expect(document.querySelector("[role=alert]")?.textContent).toBe(
-        "No answer came, so we do not know yet whether this was done. Please try again: it is never done twice.",
+        "No answer came, so this may have been done. Please try again: it is never done twice.",
       ),
     )
     expect(document.querySelector("input")?.value).toBe("10")

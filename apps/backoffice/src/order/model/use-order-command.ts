@@ -53,10 +53,9 @@ const send = async <Content extends object>(
     rememberPosition(orderId, result.position)
     return { _tag: "done" }
   } catch (error) {
-    const message = changeProblem(error)
-    if (isUnanswered(error)) return { _tag: "unanswered", message }
-    ids.answered(command, content)
-    return { _tag: "refused", message }
+    const isOpen = isUnanswered(error)
+    if (!isOpen) ids.answered(command, content)
+    return { _tag: isOpen ? "unanswered" : "refused", message: changeProblem(error) }
   }
 }
 
