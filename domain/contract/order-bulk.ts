@@ -7,7 +7,7 @@ export const BulkResult = Schema.Struct({
       orderId: Schema.String,
       isDone: Schema.Boolean,
       /** The server failed: the order may have been changed all the same. Sending the same again is safe. */
-      isUnknown: Schema.Boolean,
+      isUnknown: Schema.optionalKey(Schema.Boolean),
       /** Why not; empty if it was changed. */
       message: Schema.String,
     }),

@@ -16,8 +16,8 @@ interface BulkResultsProps {
 
 /** What became of each order; where that is not known, the change can be sent again. */
 export function BulkResults({ orders, results, isPending, problem, onAgain, onClose }: BulkResultsProps) {
-  const unknown = results.filter(({ isUnknown }) => isUnknown)
-  const refused = results.filter(({ isDone, isUnknown }) => !isDone && !isUnknown)
+  const unknown = results.filter(({ isUnknown }) => isUnknown === true)
+  const refused = results.filter(({ isDone, isUnknown }) => !isDone && isUnknown !== true)
   const counts = [
     `${results.length - refused.length - unknown.length} changed`,
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
