@@ -222,7 +222,14 @@ describe("a shopper's history", () => {
         expect(told.filter((title) => title === REVIEWED)).toHaveLength(1)
       })
 
-      it("says that it is reviewed of another application, and of one that returns to the lender", () => {
+      it("says that there will be another contract, where the order changes before it is signed", () => {
+        expect(titles(...rest, status("LOAN_IN_PROCESS"), status("PENDING_ESIGNATURE")).slice(-2)).toEqual([
+          "Your contract is being prepared again",
+          "Your contract is waiting for your signature",
+        ])
+      })
+
+      it("says that another application is reviewed", () => {
         const told = titles(
           ...rest,
           status("LOAN_IN_PROCESS"),
@@ -230,7 +237,7 @@ describe("a shopper's history", () => {
           application("INITIATED"),
           status("LOAN_IN_PROCESS"),
         )
-        expect(told.filter((title) => title === REVIEWED)).toHaveLength(2)
+        expect(told.filter((title) => title === REVIEWED)).toHaveLength(1)
       })
     })
 

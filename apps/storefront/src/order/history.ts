@@ -103,6 +103,8 @@ const leaseNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | 
 const orderNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | undefined => {
   if (status === "LOAN_IN_PROCESS" && isKnownAtLender(before)) return undefined
   const cameFrom = lastOf("OrderStatusReached", before)?.status ?? "LOAN_IN_PROCESS"
+  if (status === "LOAN_IN_PROCESS" && cameFrom === "PENDING_ESIGNATURE")
+    return { icon: "calendar", title: "Your contract is being prepared again", body: null }
   const application = cameFrom === "LOAN_IN_PROCESS" ? lastOf("LeaseUpdated", before)?.status : undefined
   if (status === "PENDING_REVIEW" && application === "IN REVIEW") return undefined
   const title =

@@ -88,6 +88,14 @@ test("what authorizes the live stream is renewed before it connects, and anew af
   expect(steps.slice(0, 5)).toEqual(["tokens", "refused", "tokens", "refreshed", "refused"])
 })
 
+const withSilentStream = () =>
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  )
+
 test.each([
   ["PAYMENT_RECEIVED", [], "We emailed the details to ada@example.com."],
   ["LOAN_IN_PROCESS", [], "Once it is confirmed, we will email the details to ada@example.com."],
@@ -100,12 +108,7 @@ test.each([
 ])(
   "whoever has ordered reads whether the details are mailed yet: %s after %j",
   async (status, reached, words) => {
-    vi.stubGlobal(
-      "EventSource",
-      class extends EventTarget {
-        close() {}
-      },
-    )
+    withSilentStream()
     const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
     const at = ORDER.createdAt
     const history = reached.map((each) => ({
@@ -124,12 +127,7 @@ test.each([
 )
 
 test.each(["CANCELLED", "RETURNED"])("nobody is thanked for an order that is %s since", async (status) => {
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      close() {}
-    },
-  )
+  withSilentStream()
   const order = { ...ORDER, status, email: "ada@example.com", shipFirstName: "Ada" }
   await renderShopPage(root, () => <OrderPage id="o1" token={null} isNew />, {
     request: requestOf(order, []),

@@ -27,6 +27,17 @@ describe("what a shopper has to do for the payment of an order", () => {
     })
   })
 
+  test.each([
+    ["DECLINED", "The lender could not approve your application. You can choose another way to pay."],
+    ["CANCELLED", "Your application has ended. You can choose another way to pay."],
+    ["APPROVED", null],
+  ])("pay another way, and hear why, once the lender does not: %s", (statusName, message) => {
+    const leaseDetails = { ...lease, statusName }
+    expect(
+      paymentState({ ...order, status: "PENDING_PAYMENT", leaseDetails, paymentDetails: [] }),
+    ).toMatchObject({ message })
+  })
+
   test("pay the rest, where a part has come", () => {
     const came = { refundable: 300, stillToPay: 500, paymentDetails: [sale("settled"), sale("declined")] }
     expect(paymentState({ ...order, ...came, status: "PENDING_PAYMENT" })).toEqual({
@@ -116,7 +127,7 @@ describe("what a shopper has to do for the payment of an order", () => {
       "pay all of it where the lease has ended",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
-      { _tag: "Due", message: null, received: 0 },
+      { _tag: "Due", message: "Your application has ended. You can choose another way to pay.", received: 0 },
     ],
     [
       "wait for the shop where the lender covers all of it",

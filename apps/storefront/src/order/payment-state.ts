@@ -1,4 +1,4 @@
-import { loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusFacts, loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { isInFlight } from "@voltread/domain/ordering/payment-result.ts"
 import type { OrderDetails } from "./order-items.tsx"
@@ -24,7 +24,7 @@ export type PaymentState =
   | { readonly _tag: "Investigated" }
   /** The shop looks at the order. Dollars: what was received and not refunded, and what is missing of a part payment. */
   | { readonly _tag: "Reviewed"; readonly received: number; readonly missing: number }
-  /** `message`: why the last attempt failed. `received`: dollars, not refunded. */
+  /** `message`: why the last attempt or application failed. `received`: dollars, not refunded. */
   | { readonly _tag: "Due"; readonly message: string | null; readonly received: number }
 
 type OrderToPay = Pick<
@@ -55,8 +55,16 @@ export const paymentState = ({
   if (started.some(({ amount, detected }) => detected >= amount)) return { _tag: "Confirming" }
   const last = started.at(-1)
   return last?.paymentUrl == null
-    ? { _tag: "Due", message: sales.at(-1)?.message ?? null, received: refundable }
+    ? { _tag: "Due", message: sales.at(-1)?.message ?? endOf(leaseDetails), received: refundable }
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
+}
+
+/** Why the lender does not pay; null: there is no application that has ended. */
+const endOf = (lease: OrderToPay["leaseDetails"]): string | null => {
+  const status = lease?.statusName ?? ""
+  return loanStatusFacts(status)?.next.length === 0
+    ? `${loanStatusOnOrder(status)?.news}. You can choose another way to pay.`
+    : null
 }
 
 const review = ({
