@@ -231,3 +231,48 @@ test("an amount that is not leased anymore is refused before the lender is asked
     await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
   })
 })
+
+test("a shopper cancels one of the leased items, signs a new contract, and cancels another one after that", async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const shopper = new Shopper(page)
+  await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+  await shopper.payBy("Lease to own")
+  await shopper.fillApplication(APPROVED)
+  await shopper.apply()
+  const contracts: Array<string> = []
+
+  const readContract = async () => {
+    const number = page.getByText(/Contract L-[0-9A-F]{8}/)
+    contracts.push((await number.textContent()) ?? "")
+  }
+  const cancelOne = async (consequence: RegExp) => {
+    await page.getByRole("button", { name: "Cancel items" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: /^Increase quantity/ }).click()
+    await expect(dialog.getByText(consequence)).toBeVisible()
+    await dialog.getByRole("button", { name: "Cancel these" }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step("before the signature, there is a new contract for the rest", async () => {
+    await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
+    await readContract()
+    await page.getByRole("link", { name: "Back to your order" }).click()
+    await cancelOne(/you get a new one for what you keep/)
+    await expect(page.getByText("Your contract is being prepared again")).toBeVisible()
+    await page.getByRole("link", { name: "Sign the contract" }).click()
+    await expect(page.getByText(/^3 × /)).toBeVisible()
+    await readContract()
+    expect(contracts[1]).not.toBe(contracts[0])
+    await shopper.signContract()
+  })
+
+  await test.step("after it, the contract becomes smaller", async () => {
+    await expect(page.getByText("Payment received").first()).toBeVisible()
+    await cancelOne(/Your contract becomes smaller/)
+    await expect(page.getByText(/× 2$/)).toBeVisible()
+    await expect(page.getByText("Payment received").first()).toBeVisible()
+  })
+})
