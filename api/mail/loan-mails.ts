@@ -34,7 +34,7 @@ const decision = (message: MessageOf<"loan-decision">, dayOf: MailContext["dayOf
             ? []
             : [["Left to pay for your order", inDollars(message.toFinance)] as const]),
           ...(message.signBy === null ? [] : [[APPROVAL_ENDS.contract, dayOf(message.signBy)] as const]),
-          ...(message.approvalExpiresAt === null
+          ...(message.approvalExpiresAt === null || message.smallestAmount !== null
             ? []
             : [[APPROVAL_ENDS.approval, dayOf(message.approvalExpiresAt)] as const]),
         ]),

@@ -478,4 +478,5 @@ test("whoever is approved reads until when to sign and until when the approval i
   expect(tooLittle.replaceAll(/\s+/g, " ")).toContain(approvedTooLittle("$950.00"))
   expect(tooLittle).toMatch(/Approved +\$900\.00/)
   expect(tooLittle).not.toContain("You can spend")
+  expect(tooLittle).not.toContain(APPROVAL_ENDS.approval)
 })

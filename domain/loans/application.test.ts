@@ -309,6 +309,12 @@ describe("an approaching end", () => {
     expect(under("2026-05-02T00:00:00.000Z")).toEqual(announced(approval))
   })
 
+  test("is not announced of an approval that is too small for any contract", () => {
+    const near = announce("2026-04-25T00:00:00.000Z")
+    expect(given(loan, history(initiate, approved(14_999))).when(near)).toEqual({ events: [] })
+    expect(given(loan, history(initiate, approved(15_000))).when(near)).toEqual(announced(approval))
+  })
+
   test("does not exist for an application that is signed or over", () => {
     for (const to of ["COMPLETED", "CANCELLED"] as const)
       expect(

@@ -11,6 +11,7 @@ import {
   type LoanUnits,
 } from "./application-event.ts"
 import { evolveLoan, type LoanApplication, type LoanState, unitsBeyond } from "./application-state.ts"
+import { coverageOf } from "./approval.ts"
 import { LOAN_STATUS_TABLE, type LoanStatus } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
@@ -192,9 +193,11 @@ export const nextEnd = ({
 export const announcedFrom = (endsAt: string): string =>
   new Date(Date.parse(endsAt) - ANNOUNCED_DAYS * DAY).toISOString()
 
+/** Nothing can be done with an approval that is below what its lender finances. */
 const announceEnd = (state: LoanApplication, now: string): Decision<LoanEvent> => {
   const end = nextEnd(state)
   return end === null ||
+    coverageOf(state, state.approvedAmount ?? 0) === "below-minimum" ||
     now < announcedFrom(end.endsAt) ||
     now >= end.endsAt ||
     state.announced.includes(end.endsAt)

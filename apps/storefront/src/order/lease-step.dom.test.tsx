@@ -75,7 +75,8 @@ test("whoever must sign a new contract for a changed order reads of that only", 
 test("whose approval is below what the lender finances is only told to pay another way", async () => {
   const { page, root } = openPage()
   const items = [{ id: "a", name: "TV", price: 50, quantity: 2, status: "LOAN_IN_PROCESS", total: 100 }]
-  const above = { ...order, leaseDetails: { smallestAmount: 50.01 }, items } as unknown as OrderDetails
+  const leaseDetails = { statusName: "APPROVED", approvalExpiresAt: noonOf(5, 30), smallestAmount: 50.01 }
+  const above = { ...order, leaseDetails, items } as unknown as OrderDetails
   await renderShopPage(
     root,
     () => <LeaseStep order={above} token={null} state={{ _tag: "PartlyApproved", approved: 50 }} />,
@@ -83,6 +84,7 @@ test("whose approval is below what the lender finances is only told to pay anoth
   )
   expect(page.textContent).toContain(approvedTooLittle("$50.01"))
   expect(page.textContent).not.toContain("What would you like to keep?")
+  expect(page.textContent).not.toContain(APPROVAL_ENDS.approval)
   expect([...page.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Pay another way"),
   ])

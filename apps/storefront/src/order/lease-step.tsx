@@ -172,7 +172,9 @@ function Situation({
             {order.refundable > 0 && `, of which ${formatMoney(order.refundable)} is paid`}.
           </p>
           <p className="text-sm">{partlyApproved(order, state.approved)}</p>
-          <ApprovalEnds lease={order.leaseDetails} signBy={null} />
+          {waysToKeep(order, state.approved) !== "none" && (
+            <ApprovalEnds lease={order.leaseDetails} signBy={null} />
+          )}
           <div className="mt-3">{actions}</div>
         </Notice>
       )
