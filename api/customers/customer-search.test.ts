@@ -45,6 +45,7 @@ const ordered = async (number: string, owner: string, { firstName, lastName, pla
     },
     ...{ created_at: "2026-02-01", updated_at: "2026-02-01", ship_state: "TX", partners: [] },
     search: search.join("\n").toLowerCase(),
+    places: place && `reno, nv 89501\n${place[0]}, ${place[1]} ${place[2]}`.toLowerCase(),
   }
   await shop.sql(
     "insert into read.order_list select (json_populate_record(null::read.order_list, $1::json)).*",
@@ -159,6 +160,7 @@ test("a place where very many live lists the newest of them first, page after pa
      select gen_random_uuid(), username, '', '', '', '', 'Reno', 'NV', '89501', 'US', '' from account
      where username like 'many%'`,
   )
+  await shop.sql("update account set created_at = '2027-01-01' where username = $1", [ERASED])
   const first = await list("reno", {}, { pageSize: 3 })
   expect(first).toMatchObject({ totalCount: FEW, moreThanCounted: true })
   const second = await list("reno", {}, { pageSize: 3, after: first.nextCursor })

@@ -37,7 +37,10 @@ const ACCOUNTS: Source = {
   where: () => [`not (${IS_STAFF})`],
 }
 
-/** Guests without an account. Where several of a guest's orders match, the first one represents them. */
+/**
+ * Guests without an account. Where several of a guest's orders match, the first one represents them. Asked row by row, by
+ * `offset 0`: a page needs few of them.
+ */
 const GUESTS: Source = {
   columns: `owner as username, 'GUEST' as type, first_name, last_name, phone, false as is_active, true as is_guest,
     created_at`,
@@ -45,11 +48,11 @@ const GUESTS: Source = {
   owner: "owner",
   text: (at) => `${at}.search`,
   where: (matches) => [
-    "not exists (select from account a where a.username = person.owner)",
+    "not exists (select from account a where a.username = person.owner offset 0)",
     `not exists (
        select from read.guest_order f
        where f.owner = person.owner and (f.created_at, f.order_id) < (person.created_at, person.order_id)
-         and ${matches("f")}
+         and ${matches("f")} offset 0
      )`,
   ],
 }
@@ -80,7 +83,10 @@ const matchOf =
       case "all":
         return { condition: "true", closeness: "1" }
       case "text":
-        return { condition: textMatch(wanted, text(alias), `${alias}.${owner}`, values), closeness: "1" }
+        return {
+          condition: `(${ownMatch(wanted, text(alias), values)} or ${otherMatch(wanted, alias, owner, values)})`,
+          closeness: "1",
+        }
       case "similar": {
         const like = isLikeName(
           `lower(${alias}.first_name || ' ' || ${alias}.last_name)`,
@@ -92,15 +98,16 @@ const matchOf =
     }
   }
 
-const textMatch = (
-  { foundBy, patterns }: Extract<Wanted, { readonly _tag: "text" }>,
-  text: string,
-  owner: string,
-  values: Where,
-): string => {
-  const all = patterns.map((pattern) => `${text} like ${values.value(pattern)}`).join(" and ")
-  if (foundBy._tag === "many") return `(${all} or ${livesIn(owner, foundBy.places, values)})`
-  return foundBy.owners.length === 0 ? all : `(${all} or ${owner} = any(${values.value(foundBy.owners)}))`
+type TextSearch = Extract<Wanted, { readonly _tag: "text" }>
+
+const ownMatch = ({ patterns }: TextSearch, text: string, values: Where): string =>
+  patterns.map((pattern) => `${text} like ${values.value(pattern)}`).join(" and ")
+
+const otherMatch = ({ foundBy }: TextSearch, alias: string, owner: string, values: Where): string => {
+  const column = `${alias}.${owner}`
+  if (foundBy._tag === "many")
+    return `${alias}.first_name <> '${ERASED}' and ${livesIn(column, foundBy.patterns, values)}`
+  return foundBy.owners.length === 0 ? "false" : `${column} = any(${values.value(foundBy.owners)})`
 }
 
 interface Selection {

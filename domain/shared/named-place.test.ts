@@ -29,6 +29,7 @@ test.each([
   "VT-7K2M9QXA",
   "100%",
   "zz",
+  "example.com",
   "1 main st",
 ])("%j is none", (text) => {
   expect(namedPlaces(text)).toEqual([])

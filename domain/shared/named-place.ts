@@ -18,7 +18,7 @@ const STATES = new Map<string, StateCode>(
   ),
 )
 
-const ADDRESS = /^(?<words>[a-z][a-z.' -]*)?(?:(?:^|\s)(?<postalCode>\d{5})(?:-\d{4})?)?$/
+const ADDRESS = /^(?<words>[a-z](?:[a-z' -]|\.(?= ))*)?(?:(?:^|\s)(?<postalCode>\d{5})(?:-\d{4})?)?$/
 
 /**
  * The places that a text may mean: `austin`, `austin tx`, `Austin, Texas 78701`, `78701`, `tx`; for `new york`, the state

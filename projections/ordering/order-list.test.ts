@@ -140,6 +140,16 @@ describe("the order list", () => {
     expect(await ids({ search })).toEqual(expected)
   })
 
+  test("keeps the places of both addresses apart from what else is searched", async () => {
+    const { rows } = await database.pool.query(
+      "select places from read.order_list where order_id in ('o6', 'o7') order by order_id",
+    )
+    expect(rows).toEqual([
+      { places: "washington, dc 20020\nwashington, dc 20020" },
+      { places: "capitol heights, dc 20502\nwashington, dc 60601" },
+    ])
+  })
+
   test("searches within statuses, too", async () => {
     expect(await ids({ search: "ada", statuses: ["CANCELLED"] })).toEqual(["o5"])
   })

@@ -8,7 +8,7 @@ import { run } from "../platform/sql.ts"
 import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
 import { ownerOf } from "./order-owner.ts"
-import { searchText } from "./order-search.ts"
+import { placesOf, searchText } from "./order-search.ts"
 
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
@@ -40,7 +40,8 @@ export const orderList: Projection<OrderBatch> = {
       paid bigint not null default 0,
       refunded bigint not null default 0,
       missing bigint not null default 0,
-      disputed bigint not null default 0
+      disputed bigint not null default 0,
+      places text
     ) with (fillfactor = 80)`,
   indexDdl: `
     create index if not exists order_list_created on order_list (created_at, order_id);
@@ -58,7 +59,8 @@ export const orderList: Projection<OrderBatch> = {
     create index if not exists order_list_missing on order_list (created_at, order_id) where missing > 0;
     create index if not exists order_list_disputed on order_list (created_at, order_id) where disputed > 0;
     create index if not exists order_list_partners on order_list using gin (partners);
-    create index if not exists order_list_search on order_list using gin (search gin_trgm_ops);`,
+    create index if not exists order_list_search on order_list using gin (search gin_trgm_ops);
+    create index if not exists order_list_places on order_list using gin (places gin_trgm_ops);`,
   apply: async (db, { orders }) => {
     if (orders.length === 0) return
     await run(
@@ -72,7 +74,8 @@ export const orderList: Projection<OrderBatch> = {
          created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
          ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search,
          owner = excluded.owner, pickup_status = excluded.pickup_status, paid = excluded.paid,
-         refunded = excluded.refunded, missing = excluded.missing, disputed = excluded.disputed`,
+         refunded = excluded.refunded, missing = excluded.missing, disputed = excluded.disputed,
+         places = excluded.places`,
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
@@ -108,6 +111,7 @@ const toListRow = (id: string, document: OrderDocument) => {
     ship_state: state.shippingAddress?.state ?? "",
     partners: [...new Set(lines.map(({ partner }) => partner))].sort(),
     search: searchText(state),
+    places: placesOf(state),
     owner: ownerOf(state),
     pickup_status: pickupStatusOf(lines),
     paid,

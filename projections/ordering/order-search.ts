@@ -34,5 +34,15 @@ export const searchText = (state: OrderDocument["state"]): string => {
   return [...new Set(values.filter((value) => value != null && value !== ""))].join("\n").toLowerCase()
 }
 
+/**
+ * The cities, states and ZIP codes of an order's addresses in lower case, a line each: an index of their own, for a word
+ * that most orders have elsewhere.
+ */
+export const placesOf = ({ billingAddress, shippingAddress }: OrderDocument["state"]): string =>
+  [shippingAddress, billingAddress]
+    .flatMap((address) => (address === null ? [] : [placeOf(address)]))
+    .join("\n")
+    .toLowerCase()
+
 /** `Austin, TX 78701`. */
 const placeOf = ({ city, postalCode, state }: PostalAddress): string => `${city}, ${state} ${postalCode}`
