@@ -5,6 +5,7 @@ import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
+import type { Column } from "./column.ts"
 import { allows, type Condition } from "./condition.ts"
 import { corrections } from "./corrections.ts"
 import {
@@ -185,22 +186,37 @@ const toParsedQuery = (
   { ranks, moreThanCounted }: Matches,
 ): ParsedQuery => {
   const ofCategory = categoryRanks(index, text)
+  const ofSeason = seasonRanks(index, text)
   const rankOf = new Map<number, number>()
   for (const [number, rank] of ranks) {
     const row = index.rowOf(number)
-    if (row !== undefined) rankOf.set(row, rank + ofCategory(row))
+    if (row !== undefined) rankOf.set(row, rank + ofCategory(row) + ofSeason(row))
   }
   return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf, moreThanCounted }
 }
 
 /** What it adds to the rank of a row that the text names its category. */
-const categoryRanks = ({ facets }: SearchIndex, text: string): ((row: number) => number) => {
+const categoryRanks = (index: SearchIndex, text: string) => {
   const named = namedCategories(tokenize(text))
-  const categories = facets.get("categories")
-  if (named.size === 0 || categories === undefined) return () => 0
-  const ranks = categories.values.map(([slug = ""]) => {
+  return ranksBy(index.facets.get("categories"), (slug) => {
     const closeness = named.get(slug)
     return closeness === undefined ? 0 : RANK.namedCategory[closeness]
   })
-  return (row) => ranks[categories.codes[row] ?? 0] ?? 0
+}
+
+/** The same of its season: `225/45R17 winter`. */
+const seasonRanks = (index: SearchIndex, text: string) => {
+  const phrases = new Set(withSynonyms(tokenize(text)).flat())
+  return ranksBy(index.facets.get("seasons"), (season) => {
+    const words = tokenize(season).join(" ")
+    return phrases.has(words) || phrases.has(`${words} tire`) ? RANK.namedSeason : 0
+  })
+}
+
+const ranksBy = (
+  column: Column | undefined,
+  rankOf: (value: string) => number,
+): ((row: number) => number) => {
+  const ranks = column?.values.map(([value = ""]) => rankOf(value)) ?? []
+  return ranks.some((rank) => rank > 0) ? (row) => ranks[column?.codes[row] ?? 0] ?? 0 : () => 0
 }

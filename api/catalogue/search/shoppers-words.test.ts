@@ -22,6 +22,14 @@ beforeAll(async () => {
           wheel("wheel-17", "Apex 17x7.5 +42 5x114.3 Gloss Black"),
           wheel("wheel-18", "Apex 18x8 +42 5x114.3 Gloss Black"),
           tire("tire-17", "Tour 225/65R17 102H", "225/65R17"),
+          {
+            ...tire("tire-winter", "Frost 205/55R16 91H", "205/55R16"),
+            description: "A winter tire.",
+          },
+          {
+            ...tire("tire-not-winter", "Breeze 205/55R16 91H", "205/55R16"),
+            ...{ description: "Not a winter tire.", customerReviewCount: 900 },
+          },
           tire("tire-light-truck", "Mud LT275/70R18 125/122Q E", "LT275/70R18"),
           tire("tire-wide", "Trail 33X12.50R15LT 108R C", "33X12.50R15LT"),
           tire("tractor", "Field 17 L", "17 L"),
@@ -42,6 +50,12 @@ beforeAll(async () => {
         yield* upsertWheels(pool, [wheelSpecs("wheel-17"), wheelSpecs("wheel-18", { wheelDiameter: 18 })])
         yield* upsertTires(pool, [
           tireSpecs("tire-17"),
+          tireSpecs("tire-winter", {
+            size: "205/55R16 91H",
+            seasonalDesignation: "Winter",
+            rimDiameterIn: 16,
+          }),
+          tireSpecs("tire-not-winter", { size: "205/55R16 91H", rimDiameterIn: 16 }),
           tireSpecs("tire-light-truck", { size: "LT275/70R18", rimDiameterIn: 18 }),
           tireSpecs("tire-wide", { size: "33X12.50R15LT", rimDiameterIn: 15 }),
         ])
@@ -97,6 +111,14 @@ test("words of the products come before others that are a little more similar", 
   expect(await shop.search({ query: "televison" })).toMatchObject({ ids: ["tv"], didYouMean: "television" })
 })
 
+test.each(["winter", "205/55R16 winter", "snow tires"])(
+  "%s: tires for that season come before popular ones that only speak of it",
+  async (query) => {
+    const found = await shop.search({ query, sort: "relevance" })
+    expect(found.ids.slice(0, 2)).toEqual(["tire-winter", "tire-not-winter"])
+  },
+)
+
 test("what is called so comes before what is called so in part", async () => {
   const found = await shop.search({ query: "washing machine", sort: "relevance" })
   expect(found.ids).toEqual(["washer", "pressure-washer"])
@@ -132,7 +154,11 @@ test("a price alone lists all products within it", async () => {
 test.each([
   ["gamestation 5", [], null],
   ["gamestation console 5", ["console"], "console 5"],
-  ["tires for pluto", ["tire-17", "tire-light-truck", "tire-wide", "tractor"], "tires"],
+  [
+    "tires for pluto",
+    ["tire-17", "tire-light-truck", "tire-not-winter", "tire-wide", "tire-winter", "tractor"],
+    "tires",
+  ],
 ])("%s: what is left of it has a meaning", async (query, ids, didYouMean) => {
   const found = await shop.search({ query, sort: "relevance" })
   expect(found.ids.slice(0, ids.length).toSorted()).toEqual(ids)
