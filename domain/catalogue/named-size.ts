@@ -17,6 +17,8 @@ const MAX_WORDS = 16
 /** Of a size with spaces between all of its parts, such as `LT 275 / 70 R 18 125 / 122 Q`. */
 const MAX_PARTS = 12
 
+const BEGINNING = /^(?:p|lt|st)? ?\d/i
+
 /**
  * The tire size in a text that also has other words, in any spelling: `225/45R17` of `michelin 225/45R17` and `225 45 17`
  * of `225 45 17 michelin winter`, with its load and speed if those are behind it.
@@ -27,6 +29,7 @@ export const namedTireSize = (text: string): Named<TireSize> | undefined => {
   for (let length = Math.min(MAX_PARTS, read.length, words.length - 1); length > 0; length -= 1) {
     for (let from = 0; from + length <= read.length; from += 1) {
       const written = words.slice(from, from + length).join(" ")
+      if (!BEGINNING.test(written)) continue
       const size = parseTireSize(written)
       if (Result.isFailure(size)) continue
       return { size: size.success, written, rest: words.toSpliced(from, length).join(" ") }
