@@ -25,6 +25,8 @@ beforeAll(async () => {
         }),
         product("gone", { name: "Crystal 85 inch Television", ...television, isLive: false }),
         product("stand", { name: 'Bench Stand, 50"', category: "accessories" }),
+        product("tire", { name: "Route 225/65ZR17 102H", category: "tires", brand: "Corvox" }),
+        product("other-tire", { name: "Route 225/60R17 99H", category: "tires", brand: "Corvox" }),
         product("mat", { name: "Appliance Mat", category: "accessories" }),
         product("cover", { name: "Smartphone Cover", category: "accessories", customerReviewCount: 900 }),
         product("cable-50", { name: "Cable 50", category: "accessories", customerReviewCount: 3 }),
@@ -69,6 +71,13 @@ describe("suggestions", () => {
     expect(await ids("50")).toEqual(["cable-50", "stand"])
     expect(await ids("50 inch")).toEqual(["stand"])
   })
+
+  test.each(["225/65r17", "225 65 17", "corvox 2256517", "225-65-17 rou", "225/65R17 10"])(
+    "know the size of a tire in %j, however names write it",
+    async (query) => {
+      expect(await ids(query)).toEqual(["tire"])
+    },
+  )
 
   test("keep products, categories and brands apart, and to about ten", async () => {
     const found = await shop.run(suggest("s"))

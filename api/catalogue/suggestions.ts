@@ -1,7 +1,10 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
+import { namedTireSize } from "@voltread/domain/catalogue/named-size.ts"
 import { priceLimit } from "@voltread/domain/catalogue/price-limit.ts"
-import { Effect, Schema } from "effect"
+import type { MetricSize } from "@voltread/domain/catalogue/tire-size.ts"
+import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { Effect, Result, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
@@ -45,14 +48,13 @@ export const suggest = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
   const { text: typed, limit } = priceLimit(text.slice(0, MAX_QUERY))
-  // The words of names have the number of inches, without the unit.
-  const words = tokenize(typed.replace(INCHES, " $1 "))
+  const { words, name } = readTyped(typed)
   if (words.length === 0) return NOTHING
   const named = [...namedCategories(words).keys()]
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
   const vocabulary = yield* productIndex.vocabulary
-  const wanted = { words, named, inches: INCHES.exec(typed)?.[1] ?? null }
+  const wanted = { words, named, name }
   // Suggestions do not know the prices of products.
   const products = limit === "" ? yield* suggestProducts(vocabulary, wanted) : []
   const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"), named)
@@ -74,13 +76,13 @@ interface Wanted {
   readonly words: ReadonlyArray<string>
   /** The categories that the words name. */
   readonly named: ReadonlyArray<string>
-  /** The length that was typed with its unit. */
-  readonly inches: string | null
+  /** A pattern of names: of the length or the tire size that was typed. */
+  readonly name: string | null
 }
 
 const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: Wanted) {
   const known = suggestionCache(vocabulary)
-  const key = [wanted.inches, ...wanted.words].join(" ")
+  const key = [wanted.name, ...wanted.words].join(" ")
   const products = known.get(key) ?? (yield* readSuggestions(wanted))
   if (!known.has(key)) known.set(key, products)
   return products
@@ -95,21 +97,39 @@ const readSuggestions = Effect.fnUntraced(function* (wanted: Wanted) {
 
 const findCorrection = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   for (const correction of yield* corrections(words.join(" "))) {
-    const found = yield* readSuggestions({ words: tokenize(correction), named: [], inches: null })
+    const found = yield* readSuggestions({ words: tokenize(correction), named: [], name: null })
     if (found.length > 0) return correction
   }
   return null
 })
 
 /** Not a prepared statement: one letter and three words need different plans. */
-const mostPopular = ({ words, named, inches }: Wanted, condition: string) =>
+const mostPopular = ({ words, named, name }: Wanted, condition: string) =>
   rows(ProductSuggestion, {
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
            from suggestion
-           where words @@ to_tsquery('simple', $1) and ${condition} ${inches === null ? "" : "and name ~ $3"}
+           where words @@ to_tsquery('simple', $1) and ${condition} ${name === null ? "" : "and name ~ $3"}
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
-    values: [toTsQuery(words), named, ...(inches === null ? [] : [lengthPattern(inches)])],
+    values: [toTsQuery(words), named, ...(name === null ? [] : [name])],
   })
+
+/** The words of names have the number of inches, without the unit, and of a tire's size its width. */
+const readTyped = (typed: string): Pick<Wanted, "name" | "words"> => {
+  const whole = parseTireSize(typed)
+  const { size, rest } = Result.isSuccess(whole)
+    ? { size: whole.success, rest: "" }
+    : (namedTireSize(typed) ?? { size: null, rest: "" })
+  if (size?.dimensions.kind === "metric")
+    return { words: [String(size.dimensions.widthMm), ...tokenize(rest)], name: sizePattern(size.dimensions) }
+  const inches = INCHES.exec(typed)?.[1]
+  return {
+    words: tokenize(typed.replace(INCHES, " $1 ")),
+    name: inches === undefined ? null : lengthPattern(inches),
+  }
+}
+
+const sizePattern = ({ aspectRatio, construction, rim, widthMm }: MetricSize): string =>
+  `${widthMm}/${aspectRatio}Z?${construction}${rim}\\M`
 
 /** As names write a length in inches. */
 const lengthPattern = (inches: string): string => `\\m${inches.replace(".", "\\.")}( ?inch|")`
