@@ -14,16 +14,14 @@ const trackingButton = (parcel: MessageOf<"shipment">): ReadonlyArray<Block> => 
 }
 
 /** A lender, not the customer, gets back what it has paid. */
+const WITH_LENDER = {
+  all: "Once they have arrived, we settle them with your lender:",
+  part: "Once they have arrived, we settle them with your lender and refund what you paid us for them:",
+} as const
+
 const onceArrived = ({ isSettled, lent }: MessageOf<"return-answered">): string => {
   if (isSettled === true) return "What you paid for them is refunded already:"
-  switch (lent) {
-    case "all":
-      return "Once they have arrived, we settle them with your lender:"
-    case "part":
-      return "Once they have arrived, we settle them with your lender and refund what you paid us for them:"
-    default:
-      return "We refund them once they have arrived:"
-  }
+  return lent === undefined ? "We refund them once they have arrived:" : WITH_LENDER[lent]
 }
 
 export const DELIVERY_MAILS: MailsFor<"shipment" | "ready-for-pickup" | "return-answered"> = {
