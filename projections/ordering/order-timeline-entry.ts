@@ -207,13 +207,12 @@ const itemChange = (was: Order | null, is: Order, itemId: string) => [
   ...totalsChange(was, is),
 ]
 
-const RETURN_TITLES: Readonly<Record<ReturnStatus, string>> = {
+const RETURN_TITLES: Readonly<Record<Exclude<ReturnStatus, "REFUNDED">, string>> = {
   REQUESTED: "Return requested",
   ACCEPTED: "Return accepted",
   REFUSED: "Return declined",
   WITHDRAWN: "Return withdrawn by the customer",
   RECEIVED: "Return received",
-  REFUNDED: "Return refunded",
 }
 
 const itemUpdate = (
@@ -227,13 +226,15 @@ const itemUpdate = (
       title: after.returnedQuantity === undefined ? "Item updated" : "Item returned",
       body: withReason(name, reason),
     }
+  const units = `${request.quantity} × ${name}`
+  if (request.status === "REFUNDED")
+    return request.refunded === 0
+      ? { title: "Return closed", body: units }
+      : { title: "Return refunded", body: `${inDollars(request.refunded)} for ${units}` }
   const words = request.status === "REQUESTED" ? request.reason : request.answer
   return {
     title: RETURN_TITLES[request.status],
-    body:
-      request.status === "REFUNDED"
-        ? `${inDollars(request.refunded)} for ${request.quantity} × ${name}`
-        : withReason(`${request.quantity} × ${name}`, words),
+    body: withReason(units, words),
   }
 }
 

@@ -1,9 +1,36 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { anAddress, anItem, aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History, SHOPPER, SUPPORT } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
 import { type CustomerTimeline, customerTimelineOf, type Timeline, timelineOf } from "./order-timeline.ts"
+
+const refund = (amount: number): OrderCommand => ({ type: "RefundReturn", itemId: "item-1", amount })
+
+/** Under its payment, and not for a return. */
+const GIVEN_BACK: OrderCommand = {
+  type: "RequestRefund",
+  paymentId: "pay-1",
+  refundId: "pay-1:refund:1",
+  amount: 10_600,
+  reason: "late",
+}
+
+/** One of two units of an order that is placed is back. */
+const RETURNED: ReadonlyArray<OrderCommand> = [
+  { type: "RecordPayment", payment: aPayment({ result: "succeeded", transactionId: "tx-1" }) },
+  { type: "RecordShipment", shipment: aShipment() },
+  {
+    type: "RequestReturn",
+    returnId: "return-1",
+    lines: [{ itemId: "item-1", quantity: 1, since: "2026-03-01T12:00:00.000Z" }],
+    reason: "too heavy",
+    now: "2026-03-02T12:00:00.000Z",
+  },
+  { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer: null },
+  { type: "ReceiveReturn", itemId: "item-1", quantity: 1, restock: true },
+]
 
 let database: TestDatabase
 let timeline: Timeline
@@ -75,6 +102,10 @@ beforeAll(async () => {
   order({ type: "RecordDispute", paymentId: "pay-1", disputed: 20_000 })
   own = [...history.log.events]
   history.order("order-2", placing([anItem({ price: 182_225 })]))
+  history.order("order-3", placing([anItem()]))
+  for (const command of [...RETURNED, refund(10_600)]) history.order("order-3", command)
+  history.order("order-4", placing([anItem()]))
+  for (const command of [...RETURNED, GIVEN_BACK, refund(0)]) history.order("order-4", command)
   await project(database.connection, history.log.events)
   timeline = await timelineOf(database.pool, "order-1")
   customers = await customerTimelineOf(database.pool, "order-1")
@@ -192,6 +223,16 @@ describe("the timeline", () => {
     const [asked, withdrawn] = [entry("OrderItemUpdated"), entry("OrderItemUpdated", 1)]
     expect(asked).toMatchObject({ title: "Return requested", body: "1 × Sound bar: too heavy" })
     expect(withdrawn).toMatchObject({ title: "Return withdrawn by the customer", body: "1 × Sound bar" })
+  })
+
+  test("says what was refunded for a return, or that it was closed without", async () => {
+    const lastOf = async (orderId: string) =>
+      (await timelineOf(database.pool, orderId)).entries.findLast(({ type }) => type === "OrderItemUpdated")
+    expect(await lastOf("order-3")).toMatchObject({
+      title: "Return refunded",
+      body: "$106.00 for 1 × Sound bar",
+    })
+    expect(await lastOf("order-4")).toMatchObject({ title: "Return closed", body: "1 × Sound bar" })
   })
 
   test("shows notes, calls and emails in their authors' words", () => {

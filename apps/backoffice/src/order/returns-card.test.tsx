@@ -5,13 +5,13 @@ import ReturnsCard from "./returns-card.tsx"
 
 vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
 
-const show = (status: string): string => {
+const show = (status: string, refunded = 0): string => {
   const returnRequest = {
     quantity: 1,
     reason: "Too loud",
     status,
     answer: null,
-    refunded: 0,
+    refunded,
     proposedRefund: 108,
   }
   const order = anOrder({ items: [anItem({ returnRequest })] })
@@ -24,9 +24,14 @@ it.each([
   ["REFUSED", "Declined", 0],
   ["WITHDRAWN", "Withdrawn by the customer", 0],
   ["RECEIVED", "Received, refund owed", 1],
-  ["REFUNDED", "Refunded", 0],
+  // Nothing was owed: a lender paid, or the money went back before.
+  ["REFUNDED", "Closed", 0],
 ])("a return that is %s reads %j and leaves %d things to do", (status, label, count) => {
   const page = show(status)
   expect(page).toContain(`>${label}<`)
   expect([...page.matchAll(/<button/g)]).toHaveLength(count)
+})
+
+it("calls a return refunded where money went back", () => {
+  expect(show("REFUNDED", 108)).toContain(">Refunded<")
 })

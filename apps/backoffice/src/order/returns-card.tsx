@@ -32,6 +32,15 @@ export default function ReturnsCard({ order, onAction }: SectionProps) {
 const isSettled = ({ status, proposedRefund }: NonNullable<Item["returnRequest"]>): boolean =>
   status === "RECEIVED" && proposedRefund === 0
 
+/** It ended without a refund. */
+const isClosed = ({ status, refunded }: NonNullable<Item["returnRequest"]>): boolean =>
+  status === "REFUNDED" && refunded === 0
+
+const labelOf = (request: NonNullable<Item["returnRequest"]>): string | undefined => {
+  if (isSettled(request)) return "Received"
+  return isClosed(request) ? "Closed" : STATUSES[request.status]?.label
+}
+
 function Return({ item, onAction }: { readonly item: Item; readonly onAction: SectionProps["onAction"] }) {
   const { returnRequest: request } = item
   if (request === null) return null
@@ -40,9 +49,7 @@ function Return({ item, onAction }: { readonly item: Item; readonly onAction: Se
     <li className="flex flex-col gap-2 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{`${request.quantity} × ${item.name}`}</span>
-        {status !== undefined && (
-          <Badge tone={status.tone}>{isSettled(request) ? "Received" : status.label}</Badge>
-        )}
+        {status !== undefined && <Badge tone={status.tone}>{labelOf(request)}</Badge>}
       </p>
       <p className="whitespace-pre-line text-muted">“{request.reason}”</p>
       {request.answer !== null && <p className="text-muted">Our answer: {request.answer}</p>}

@@ -141,6 +141,15 @@ describe("a shopper's history", () => {
     ])
   })
 
+  it("tells a return as refunded only where money came back", () => {
+    const step = { __typename: "ReturnUpdated", name: "TV", quantity: 1, reason: "too loud" } as const
+    const done = (refunded: number): Fact => ({ ...step, status: "REFUNDED", answer: null, refunded })
+    expect(read(done(0), done(12.5))).toEqual([
+      ["Return complete", "1 × TV"],
+      ["Return refunded", "$12.50 for 1 × TV"],
+    ])
+  })
+
   it("speaks to the customer who has canceled the order", () => {
     expect(read({ __typename: "OrderCancelled", reason: "canceled by the customer" })).toEqual([
       ["Your order was canceled", "Canceled by you"],

@@ -79,13 +79,13 @@ const returnTitles: Readonly<Record<string, string>> = {
 }
 
 const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
-  const title = returnTitles[fact.status]
+  const isRefunded = fact.status === "REFUNDED" && fact.refunded > 0
+  const title = fact.status === "REFUNDED" && !isRefunded ? "Return complete" : returnTitles[fact.status]
   if (title === undefined) return undefined
   const words = fact.status === "REQUESTED" ? fact.reason : fact.answer
-  const body =
-    fact.status === "REFUNDED" && fact.refunded > 0
-      ? `${formatMoney(fact.refunded)} for ${units(fact)}`
-      : withReason(units(fact), words)
+  const body = isRefunded
+    ? `${formatMoney(fact.refunded)} for ${units(fact)}`
+    : withReason(units(fact), words)
   return { icon: "undo", title, body }
 }
 

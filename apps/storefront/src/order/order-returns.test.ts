@@ -47,12 +47,20 @@ it.each([
   ["REFUSED", "It is used.", "2 return declined: It is used."],
   ["WITHDRAWN", null, "2 return canceled"],
   ["RECEIVED", null, "2 received back"],
-  ["REFUNDED", null, "2 refunded"],
+  ["REFUNDED", null, "2 return complete"],
   ["UNKNOWN", null, null],
 ])("a return that is %s, answered with %j, is told as %j", (status, answer, words) => {
   const one = item(2, status, 2)
   const { returnRequest } = one
   expect(returnWords({ ...one, returnRequest: returnRequest && { ...returnRequest, answer } })).toBe(words)
+})
+
+it("only a return that brought money back is told as refunded", () => {
+  const one = item(2, "REFUNDED", 2)
+  const { returnRequest } = one
+  expect(returnWords({ ...one, returnRequest: returnRequest && { ...returnRequest, refunded: 12.5 } })).toBe(
+    "2 refunded",
+  )
 })
 
 it("what nobody asked to return is told nothing", () => {

@@ -30,9 +30,13 @@ const WORDS: Readonly<Record<string, string>> = {
   REFUNDED: "refunded",
 }
 
+/** A return can end without a refund: a lender paid, or the money went back before. */
+const wordsOf = ({ status, refunded }: NonNullable<Item["returnRequest"]>): string | undefined =>
+  status === "REFUNDED" && refunded === 0 ? "return complete" : WORDS[status]
+
 /** The state of an item's newest return, in words for its shopper. */
 export const returnWords = ({ returnRequest }: Item): string | null => {
-  const words = returnRequest === null ? undefined : WORDS[returnRequest.status]
+  const words = returnRequest === null ? undefined : wordsOf(returnRequest)
   if (returnRequest === null || words === undefined) return null
   const answer = returnRequest.answer === null ? "" : `: ${returnRequest.answer}`
   return `${returnRequest.quantity} ${words}${answer}`

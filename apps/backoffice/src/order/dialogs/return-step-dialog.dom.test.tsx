@@ -61,11 +61,16 @@ test("a return for which nothing is owed anymore can be closed without a refund,
   await typeAmount("0")
   expect(document.body.textContent).not.toContain("Refunds")
   await act(async () => root.render(null))
-  await show("refundReturn", {
+  const settled = {
     ...item,
     returnRequest: item.returnRequest && { ...item.returnRequest, proposedRefund: 0 },
-  })
+  }
+  await show("refundReturn", settled)
+  expect(document.body.textContent).toContain("Close the return")
   expect(document.body.textContent).toContain("Refunds nothing.")
+  expect(document.querySelector("input")).not.toBeNull()
+  await show("refundReturn", settled, { ...order, refundable: 0 })
+  expect(document.querySelector("input")).toBeNull()
 })
 
 test("an answer that a colleague gave while the dialog was open is not taken back unseen", async () => {

@@ -168,20 +168,28 @@ function RefundDialog({ order, item, onClose }: ReturnStepProps) {
     void submit({
       operation: RefundReturnDocument,
       content: { itemId: item.id, amount: dollars },
-      done: `Refunding ${parts}.`,
+      done: dollars === 0 ? "Return closed." : `Refunding ${parts}.`,
     })
   }
   return (
-    <CommandDialog title="Refund the return" isIrreversible onSubmit={refund} onClose={onClose} {...state}>
+    <CommandDialog
+      title={proposed === 0 ? "Close the return" : "Refund the return"}
+      isIrreversible
+      onSubmit={refund}
+      onClose={onClose}
+      {...state}
+    >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
-      <TextField
-        label="Amount, $"
-        inputMode="decimal"
-        value={amount}
-        onChange={setAmount}
-        errorMessage={problem}
-        description="Suggested: their share of price, discount, shipping and tax, less what was refunded before."
-      />
+      {order.refundable > 0 && (
+        <TextField
+          label="Amount, $"
+          inputMode="decimal"
+          value={amount}
+          onChange={setAmount}
+          errorMessage={problem}
+          description="Suggested: their share of price, discount, shipping and tax, less what was refunded before."
+        />
+      )}
       <p className="font-semibold">{parts !== undefined && `Refunds ${parts}.`}</p>
     </CommandDialog>
   )
