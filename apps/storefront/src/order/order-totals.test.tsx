@@ -58,7 +58,7 @@ test("what is paid so far stands above what is still to pay; nothing where nothi
 test("what goes back stands below what was paid, also where the total is smaller since", () => {
   const back = (result: string, amount: number) =>
     aPayment({ paymentId: `back-${amount}`, kind: "refund", result, amount })
-  const payments = [aPayment({ amount: 200 }), back("settled", 80), back("started", 20), back("failed", 7)]
+  const payments = [aPayment({ amount: 200 }), back("settled", 80), back("requested", 20), back("failed", 7)]
   expect(totals(0, payments)).toContain(
     "Total $100.00 Paid $200.00 Refunded -$80.00 Refund on its way -$20.00 Paid by",
   )
@@ -87,4 +87,14 @@ test("what is paid beside a lease is not all of the order before the contract is
   expect(totals(0, [], { leaseDetails })).not.toContain("contract")
   expect(totals(0, [card], { leaseDetails, stillToPay: 69.9 })).not.toContain("contract")
   expect(totals(0, [aPayment({ amount: 100 })], { leaseDetails })).not.toContain("contract")
+})
+
+test("crypto that is to be sent back says what it waits for, and that the customer must act", () => {
+  const crypto = aPayment({ amount: 32, gatewayType: "CRYPTO" })
+  const refund = { ...crypto, paymentId: "back", kind: "refund" }
+  const waiting = totals(0, [crypto, { ...refund, result: "started" }])
+  expect(waiting).toContain("Paid $32.00 Refund waiting for your wallet’s address -$32.00")
+  expect(waiting).toContain("Please reply to the email in which we ask for it.")
+  expect(waiting).not.toContain("on its way")
+  expect(totals(0, [crypto, { ...refund, result: "succeeded" }])).not.toMatch(/wallet’s|reply/)
 })

@@ -1,4 +1,10 @@
-import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
+import {
+  broughtMoney,
+  hasMoved,
+  isOpen,
+  isPayout,
+  isRefundOrVoid,
+} from "@voltread/domain/ordering/payment-result.ts"
 import { allPaidWith, isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -36,21 +42,24 @@ const moneyRows = (order: TotalledOrder): ReadonlyArray<readonly [string, number
   const paid = sumOf(paymentDetails.filter(broughtMoney))
   const back = paymentDetails.filter(isRefundOrVoid)
   const refunded = sumOf(back.filter(hasMoved))
-  const refunding = sumOf(back.filter(isOpen))
+  const open = back.filter(isOpen)
+  const toPayOut = sumOf(open.filter(isPayout))
+  const onItsWay = sumOf(open.filter((payment) => !isPayout(payment)))
   // An approved lease pays nothing before its contract is signed.
   const isToSign = leaseDetails?.statusName === "APPROVED" && stillToPay === 0
-  const toSign = isToSign ? Math.max(0, Math.round((total - paid + refunded + refunding) * 100) / 100) : 0
+  const toSign = isToSign ? Math.max(0, Math.round((total - paid + refunded + sumOf(open)) * 100) / 100) : 0
   const rows = [
     ["Refunded", -refunded],
-    [isDisputed(paymentDetails) ? "Refund waiting for your bank" : "Refund on its way", -refunding],
+    [isDisputed(paymentDetails) ? "Refund waiting for your bank" : "Refund on its way", -onItsWay],
+    ["Refund waiting for your wallet’s address", -toPayOut],
     ["Your lender pays", fromLender],
     ["Your contract is for", toSign],
     [STILL_TO_PAY, stillToPay],
   ] as const
-  const open = rows.filter(([, amount]) => amount !== 0)
-  return paid === 0 || open.length === 0
+  const shown = rows.filter(([, amount]) => amount !== 0)
+  return paid === 0 || shown.length === 0
     ? []
-    : [[stillToPay + toSign > 0 ? "Paid so far" : "Paid", paid], ...open]
+    : [[stillToPay + toSign > 0 ? "Paid so far" : "Paid", paid], ...shown]
 }
 
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
@@ -75,6 +84,12 @@ export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
           </div>
         ))}
       </dl>
+      {order.paymentDetails.some(isPayout) && (
+        <p className="mt-3 text-sm">
+          To send crypto back we need the address of your wallet. Please reply to the email in which we ask
+          for it.
+        </p>
+      )}
       {paidBy !== "" && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           <Icon name="card" className="size-4" />
