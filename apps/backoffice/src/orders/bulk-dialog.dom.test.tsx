@@ -49,7 +49,7 @@ const orders = [
 
 test("whoever changes the status of many orders reads which of them are disputed and may still be sent", async () => {
   const words = await open("status", orders)
-  expect(words).toContain("Disputed: VT-2, VT-3If the bank decides for the customer")
+  expect(words).toContain("Disputed: VT-2, VT-3If the bank decides for their customers")
 })
 
 test.each([

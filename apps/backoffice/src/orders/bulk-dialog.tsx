@@ -6,7 +6,6 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
-import { NOT_PAID_FOR } from "../order/model/money-words.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../page/reason-field.tsx"
 import { useRequiredText } from "../page/use-required-text.ts"
@@ -81,7 +80,7 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
           {disputed.length > 0 && (
             <Notice severity="warning">
               <p className="numeric">{`Disputed: ${disputed.map(({ uniqueId }) => uniqueId).join(", ")}`}</p>
-              <p>{NOT_PAID_FOR}</p>
+              <p>If the bank decides for their customers, what you send now is not paid for.</p>
             </Notice>
           )}
           <Select
