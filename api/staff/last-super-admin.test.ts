@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import type { Services } from "../composition/services.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
-import { changeRole, setStaffActive } from "./staff.ts"
+import { changeRole, setStaffActive } from "./change-staff.ts"
 
 let shop: ShopApp
 beforeAll(async () => {

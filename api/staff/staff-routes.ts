@@ -9,7 +9,8 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { addStaff, changeRole, listStaff, setStaffActive, staffOf } from "./staff.ts"
+import { changeRole, setStaffActive } from "./change-staff.ts"
+import { addStaff, listStaff, staffOf } from "./staff.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 const StatusPath = Schema.Struct({

@@ -7,18 +7,16 @@ import { recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole, IS_STAFF } from "../accounts/accounts.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
-import { setActive } from "../customers/account-status.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, transaction } from "../platform/postgres/query.ts"
 import { NO_ACCESS, Problem } from "../platform/problem.ts"
 import { issueCode } from "../sign-in/password-codes.ts"
-import { endSessionsOf } from "../sign-in/sessions.ts"
 
 const INVITATION_DAYS = 3
 
-const FORBIDDEN = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+export const FORBIDDEN = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
 const KNOWN = new Problem({
   code: "CONFLICT",
   message: "There is already an account with this email address.",
@@ -105,65 +103,6 @@ const NOT_ONESELF = new Problem({
 /** Nobody may change their own account: the last super admin could lock everybody out. */
 export const refuseOneself = (username: string, author: ChangeAuthor): Effect.Effect<void, Problem> =>
   username === author.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
-
-const Managed = Schema.Struct({ username: Schema.String, type: Schema.String, is_active: Schema.Boolean })
-
-/**
- * Locks the account and that of whoever changes it, who may have lost their own rank since they asked: of two super
- * admins who demote or disable each other at once, one remains.
- */
-export const lockManaged = Effect.fnUntraced(function* (
-  client: pg.ClientBase,
-  username: string,
-  { actor }: ChangeAuthor,
-): Effect.fn.Return<typeof Managed.Type, Problem | DatabaseError> {
-  const locked = yield* rowsOn(client, Managed, {
-    text: `select username, type, is_active from account where username in ($1, $2) order by username for update`,
-    values: [username, actor.id],
-  })
-  const author = locked.find((each) => each.username === actor.id)
-  if (author?.is_active !== true || !may(accountRole(author.type), "manage-staff")) return yield* FORBIDDEN
-  return locked.find((each) => each.username === username) ?? (yield* NOT_FOUND)
-})
-
-/** Changes the role and ends all sessions, whose tokens carry the old role. */
-export const changeRole = Effect.fnUntraced(function* (
-  name: string,
-  type: StaffType,
-  author: ChangeAuthor,
-): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database> {
-  const { username } = yield* staffOf(name)
-  yield* refuseOneself(username, author)
-  yield* transaction((client) =>
-    Effect.gen(function* () {
-      const row = yield* lockManaged(client, username, author)
-      if (row.type === type) return
-      yield* executeOn(client, {
-        text: "update account set type = $2, updated_at = clock_timestamp() where username = $1",
-        values: [username, type],
-      })
-      yield* recordChange(client, username, "role-changed", author, {
-        before: { role: row.type },
-        after: { role: type },
-      })
-      yield* endSessionsOf(client, username, "role")
-    }),
-  )
-  return toProfile(yield* accountOf(username))
-})
-
-/** Enables or disables somebody of the staff. */
-export const setStaffActive = Effect.fnUntraced(function* (
-  name: string,
-  isActive: boolean,
-  author: ChangeAuthor,
-): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  const { username } = yield* staffOf(name)
-  yield* refuseOneself(username, author)
-  yield* transaction((client) =>
-    Effect.andThen(lockManaged(client, username, author), setActive(client, username, isActive, author)),
-  )
-})
 
 const StaffRow = Schema.Struct({
   username: Schema.String,
