@@ -22,7 +22,8 @@ test.each<[string, ReadonlyArray<number> | null, string, number]>([
   ["completed", [0.0012], "settled", 4_999],
   ["completed", [0.00119], "settled", 4_999],
   ["mismatch", [0.0024], "settled", 9_998],
-  ["mismatch", [0.0006], "settled", 4_999],
+  ["mismatch", null, "settled", 4_999],
+  ["mismatch", [0.0006], "settled", 2_500],
   ["expired", null, "expired", 4_999],
   ["expired", [0.0006], "settled", 2_500],
   ["error", null, "failed", 4_999],
@@ -33,14 +34,16 @@ test.each<[string, ReadonlyArray<number> | null, string, number]>([
   expect(toTransaction(invoice(status, coins))).toMatchObject({ status: expected, amount, code: status })
 })
 
-test("staff are told of money that came for an invoice that is over", () => {
+test("staff are told of money that came for an invoice that is over, and of less than was asked", () => {
   const reviewOf = (status: string, coins: ReadonlyArray<number>) =>
     toTransaction(invoice(status, coins))?.review
   expect(reviewOf("expired", [0.0006])).toBe("Only $25.00 of $49.99 came before the invoice was over.")
   expect(reviewOf("cancelled", [0.0012])).toBe(
     "$49.99 came, but Plisio says that the invoice is over: cancelled.",
   )
-  expect(toTransaction(invoice("completed", [0.0012]))).not.toHaveProperty("review")
+  for (const paid of ["completed", "mismatch"])
+    expect(toTransaction(invoice(paid, [0.0012]))).not.toHaveProperty("review")
+  expect(reviewOf("mismatch", [0.0006])).toBe("Only $25.00 of $49.99 came.")
 })
 
 test("what has been detected is told while the invoice is open", () => {

@@ -103,7 +103,14 @@ const invoiceState = (status: string, asked: number, received: number): InvoiceS
     case "completed":
       return { status: "settled", amount: asked }
     case "mismatch":
-      return { status: "settled", amount: Math.max(asked, received) }
+      // The word is for more than was asked. Should it ever be for less, only what came is paid.
+      return received > 0 && received < asked
+        ? {
+            status: "settled",
+            amount: received,
+            review: `Only ${inDollars(received)} of ${inDollars(asked)} came.`,
+          }
+        : { status: "settled", amount: Math.max(asked, received) }
     default: {
       if (received === 0) return { status: UNPAID[status] ?? "voided", amount: asked }
       const review =
