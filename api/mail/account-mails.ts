@@ -5,7 +5,7 @@ import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
 import { button, code, greeting, note, paragraph } from "./content.ts"
 import type { MailsFor } from "./mails-for.ts"
 import type { AccountMessage } from "./message.ts"
-import { paragraphsOf } from "./words-of-staff.ts"
+import { paragraphsOf, withOrderLinks } from "./words-of-staff.ts"
 
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   CUSTOMERSUPPORT: "customer support",
@@ -148,11 +148,11 @@ export const ACCOUNT_MAILS: MailsFor<AccountMessage["template"]> = {
           ],
         }
   },
-  "contact-answer": (message, { shopName }) => ({
-    subject: `Your message to ${shopName}`,
+  "contact-answer": (message, context) => ({
+    subject: `Your message to ${context.shopName}`,
     blocks: [
       greeting(message.firstName),
-      ...paragraphsOf(message.body),
+      ...paragraphsOf(withOrderLinks(message.body, context)),
       note(`${firstNameOf(message.staffName)} of our support team answered your message.`),
     ],
   }),

@@ -1,7 +1,7 @@
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
-import { orderUrl } from "../order-link/order-token.ts"
+import { orderPageUrl, orderUrl } from "../order-link/order-token.ts"
 import type { Config } from "../platform/config.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn } from "../platform/postgres/query.ts"
@@ -24,6 +24,8 @@ export interface MailerService {
   readonly isReady: boolean
   /** What a mail to this address can link to. */
   readonly linksTo: (address: string) => Links
+  /** The page of an order, by a link for staff: it makes nobody the customer. */
+  readonly orderPageUrl: (orderId: string) => string
   /** The address that mails come from, without a name. */
   readonly shopAddress: string
   /** Where mail servers return this mail if they cannot deliver it; undefined: to the shop's own address. */
@@ -58,6 +60,7 @@ const knownOf = (config: Config): Omit<MailerService, keyof Sending> => {
       replyTo: addressOf,
     }),
     returnPath: (id) => (replies?.hasReturns === true ? addressOf({ kind: "mail", id }) : undefined),
+    orderPageUrl: (orderId) => orderPageUrl(config.publicUrl, orderId),
     shopAddress: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
     subjectOf: (address) =>
       replies === undefined ? undefined : readReplyAddress(config.sessionSecret, replies.domain, address),

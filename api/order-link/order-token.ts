@@ -54,6 +54,10 @@ export const isOrderToken = (
   )
 }
 
+/** The page of an order, for whoever may see it anyway: its customer and staff who are logged in. */
+export const orderPageUrl = (publicUrl: string, orderId: string): string =>
+  `${publicUrl}/order/${encodeURIComponent(orderId)}`
+
 /** The page of an order, opened without an account. */
 export const orderUrl = (
   { publicUrl, sessionSecret }: { readonly publicUrl: string; readonly sessionSecret: string },
@@ -61,5 +65,5 @@ export const orderUrl = (
   to?: string,
 ): string => {
   const token = orderToken(sessionSecret, orderId, { to })
-  return `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${token}`
+  return `${orderPageUrl(publicUrl, orderId)}?token=${token}`
 }

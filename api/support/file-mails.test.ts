@@ -149,6 +149,9 @@ describe("mail of staff to the customer of an order", () => {
     })
     expect(body.data).toMatchObject({ to: CUSTOMER, subject: "When?" })
     expect(body.data?.html).toContain("&#60;b&#62;Two")
+    // Staff are not to act as the customer.
+    expect(body.data?.html).toContain(`/order/${orderId}`)
+    expect(body.data?.html).not.toContain("token=")
     expect(await mailsOf(orderId)).toEqual([])
   })
 })

@@ -67,14 +67,14 @@ const foundOrder = (orderId: string) =>
     ),
   )
 
-/** The mail as its customer would see it; nothing is sent. */
+/** The mail as its customer would see it, but for its link, which does not open without an account; nothing is sent. */
 export const previewMail = Effect.fnUntraced(function* (
   orderId: string,
   words: { readonly subject: string; readonly body: string },
   staffName: string,
 ) {
   const { firstName, email, uniqueId } = yield* foundOrder(orderId)
-  const { linksTo } = yield* Mailer
+  const { linksTo, orderPageUrl } = yield* Mailer
   const message = {
     template: "staff-mail",
     firstName,
@@ -84,7 +84,8 @@ export const previewMail = Effect.fnUntraced(function* (
     staffName,
   } as const
   const settings = yield* currentSettings
-  const { subject, html } = renderMail(compose(message, linksTo(email), settings), settings.general.name)
+  const links = { ...linksTo(email), orderUrl: orderPageUrl }
+  const { subject, html } = renderMail(compose(message, links, settings), settings.general.name)
   return { to: email, subject, html }
 })
 

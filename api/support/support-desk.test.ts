@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { receiveMail } from "../mail/inbound/inbound-mail.ts"
 import { replyAddress } from "../mail/reply-address.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
+import { isOrderToken } from "../order-link/order-token.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { fileMails } from "./file-mails.ts"
 
@@ -76,6 +77,30 @@ describe("a message to the shop", () => {
     expect(await shop.sql("select reply_to from mailbox where subject = 'Your message to Voltread'")).toEqual(
       [{ reply_to: expect.stringMatching(/^reply\+c/) }],
     )
+  })
+
+  test("is answered with links to orders that open for its writer, and for nobody who only has the answer", async () => {
+    const orderId = randomUUID()
+    await shop.sql(
+      `insert into read.order_list (order_id, unique_id, owner, customer_name, email, status, total, item_count,
+         first_item_name, created_at, updated_at, ship_state, partners, search)
+       values ($1, 'VT-1', 'ann@example.com', '', 'ann@example.com', 'PENDING_PAYMENT', 0, 1, '', now(), now(), '', '{}', '')`,
+      [orderId],
+    )
+    const page = `${shop.config.publicUrl}/order/${orderId}`
+    expect((await call("GET", `contacts/${id}/order-links`)).body.data).toEqual({
+      orders: [{ orderNumber: "VT-1", url: page }],
+    })
+    await answer({ message: `Your order VT-1: ${page}. All is well.` })
+    await shop.run(sendAllDueMail)
+    const [sent] = await shop.sql("select body_text from mailbox where body_text like $1", [`%${orderId}%`])
+    const [, token = ""] = /\?token=(\d+\.[\w-]+)/.exec(String(sent?.body_text)) ?? []
+    const order = { id: orderId, email: "ann@example.com", owner: "ann@example.com" }
+    expect(isOrderToken(shop.config.sessionSecret, order, token)).toBe(true)
+    expect(
+      isOrderToken(shop.config.sessionSecret, { ...order, email: "bo@x.co", owner: "bo@x.co" }, token),
+    ).toBe(false)
+    expect((await list())[0]?.messages.at(-1)?.text).toBe(`Your order VT-1: ${page}. All is well.`)
   })
 
   test("stays done when an earlier answer is sent again", async () => {

@@ -24,26 +24,27 @@ export const supportCounts = queryReadModel(async (db) => {
 
 const SHOWN = 10
 
-const linksOf = Effect.fnUntraced(function* (owner: string, urlOf: (orderId: string) => string) {
+const linksOf = Effect.fnUntraced(function* (owner: string) {
+  const { orderPageUrl } = yield* Mailer
   const page = yield* queryReadModel((db) =>
     orderPage(db, { filter: { username: owner }, first: SHOWN, after: null }),
   )
-  return page.orders.map(({ id, uniqueId }): OrderLink => ({ orderNumber: uniqueId, url: urlOf(id) }))
+  return page.orders.map(({ id, uniqueId }): OrderLink => ({ orderNumber: uniqueId, url: orderPageUrl(id) }))
 })
 
-/** Links to orders, for a mail to the address of those orders: they open without an account. */
+/**
+ * Links to orders, for a mail to the address of those orders, in which they open without an account. Staff get none that
+ * do: whoever has one acts as the customer, and reads the code by which staff hand the items over.
+ */
 export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string) {
   const email = yield* writerOf(requestId)
   if (email === null) return yield* CONTACT_NOT_FOUND
-  const { linksTo } = yield* Mailer
-  return yield* linksOf(normalizeEmail(email), linksTo(email).orderUrl)
+  return yield* linksOf(normalizeEmail(email))
 })
 
 /** Links to orders for a chat, which require the customer's log-in. None for a guest, whose address is not verified. */
 export const chatOrderLinks = Effect.fnUntraced(function* (chatId: string) {
   const { username } = yield* chatForStaff(chatId)
   if (username === null) return []
-  const { linksTo } = yield* Mailer
-  const { publicUrl } = linksTo(username)
-  return yield* linksOf(username, (orderId) => `${publicUrl}/order/${encodeURIComponent(orderId)}`)
+  return yield* linksOf(username)
 })
