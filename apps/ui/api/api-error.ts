@@ -23,6 +23,9 @@ export const FORBIDDEN_MESSAGE = "You have no access to this page"
 export const SESSION_OVER_MESSAGE = "Your session has ended. Please log in again."
 export const NETWORK_MESSAGE = "We could not reach the shop. Check your connection and try again."
 
+/** Nobody knows what became of the call. */
+export const noAnswer = (cause?: unknown): ApiError => new ApiError("network", NETWORK_MESSAGE, { cause })
+
 /** What to show a person for any failure. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : NETWORK_MESSAGE

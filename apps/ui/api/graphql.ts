@@ -1,6 +1,6 @@
 import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { isRecord } from "../session/rehydration.ts"
-import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
+import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, noAnswer, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { authorization } from "./auth-port.ts"
 import type { ClientConfig } from "./client-config.ts"
 import { sendRepeatedly } from "./retry.ts"
@@ -58,8 +58,8 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
 }
 
 /**
- * Creates a GraphQL client. Only safe operations are retried, and only if no answer came or the server failed. An UNAUTHENTICATED answer
- * triggers one refresh, shared by all calls, and repeats the call once.
+ * Creates a GraphQL client. Only safe operations are retried, and only if no answer came or the server failed. An
+ * UNAUTHENTICATED answer triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: ClientConfig): GraphqlRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait, beginTrace } = config
@@ -82,17 +82,17 @@ export const createGraphql = (config: ClientConfig): GraphqlRequest => {
         signal: options.signal ?? null,
       }).catch((cause: unknown) => {
         if (options.signal?.aborted === true) throw cause
-        throw new ApiError("network", NETWORK_MESSAGE, { cause })
+        throw noAnswer(cause)
       })
       if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
       // The shape of `data` is fixed by the schema that both sides' types are generated from.
       const answer: { data?: Result | null; errors?: ReadonlyArray<unknown> } = await response
         .json()
         .catch((cause: unknown) => {
-          throw new ApiError("network", NETWORK_MESSAGE, { cause })
+          throw noAnswer(cause)
         })
       if (Array.isArray(answer.errors) && answer.errors.length > 0) throw failure(answer.errors)
-      if (answer.data === undefined || answer.data === null) throw new ApiError("network", NETWORK_MESSAGE)
+      if (answer.data === undefined || answer.data === null) throw noAnswer()
       return answer.data
     }
 

@@ -1,5 +1,5 @@
 import type { Schema } from "effect"
-import { ApiError, NETWORK_MESSAGE } from "./api-error.ts"
+import { ApiError, noAnswer } from "./api-error.ts"
 import type { RestCall, RestRequest } from "./rest.ts"
 
 /** When the server gives no words. */
@@ -17,7 +17,7 @@ export const decoded = async <Data extends Schema.ConstraintDecoder<unknown>>(
   try {
     return decode(schema, data)
   } catch (cause) {
-    throw new ApiError("network", NETWORK_MESSAGE, { cause })
+    throw noAnswer(cause)
   }
 }
 

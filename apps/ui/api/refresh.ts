@@ -8,7 +8,7 @@ import {
   isLoggedIn,
   tokensRefreshed,
 } from "../session/session.ts"
-import { ApiError, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
+import { ApiError, NETWORK_MESSAGE, noAnswer, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import type { AuthPort } from "./auth-port.ts"
 import { decodeEnvelope } from "./envelope.ts"
 
@@ -114,7 +114,7 @@ export const sessionAuth = (config: RefreshConfig): SessionAuth => {
   const run = (attempt: () => Promise<boolean | "refused">): Promise<boolean> => {
     running ??= attempt()
       .catch((cause: unknown) => {
-        throw cause instanceof ApiError ? cause : new ApiError("network", NETWORK_MESSAGE, { cause })
+        throw cause instanceof ApiError ? cause : noAnswer(cause)
       })
       // Not before: the other tabs have their people log in again, too.
       .then((outcome) => (outcome === "refused" ? end() : outcome))

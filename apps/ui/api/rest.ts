@@ -1,5 +1,5 @@
 import type { Tokens } from "@voltread/domain/contract/session.ts"
-import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
+import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, noAnswer, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { authorization } from "./auth-port.ts"
 import type { ClientConfig } from "./client-config.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
@@ -43,7 +43,7 @@ export const createRest = (config: ClientConfig): RestRequest => {
         signal: call.signal ?? null,
       }).catch((cause: unknown) => {
         if (call.signal?.aborted === true) throw cause
-        throw new ApiError("network", NETWORK_MESSAGE, { cause })
+        throw noAnswer(cause)
       })
       const answer: unknown = await response.json().catch(() => undefined)
       switch (response.status) {

@@ -24,12 +24,14 @@ beforeEach(async () => {
 })
 
 const inForce = async () => (await leasing.shop.run(currentSettings)).lending.lease
-let version = 0
+const versionInForce = async (): Promise<number> => {
+  const [row] = await leasing.shop.sql("select version from shop_setting where section = 'lending'")
+  return Number(row?.version ?? 0)
+}
 
 /** Staff set which amounts can be leased from now on. */
 const offer = async (lease: typeof amounts.lease) => {
-  await leasing.shop.run(changeSettings("lending", version, { ...amounts, lease }, ANN))
-  version += 1
+  await leasing.shop.run(changeSettings("lending", await versionInForce(), { ...amounts, lease }, ANN))
   await vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify(lease), {
     timeout: 10_000,
   })

@@ -3,6 +3,7 @@ import {
   ApiError,
   FORBIDDEN_MESSAGE,
   NETWORK_MESSAGE,
+  noAnswer,
   SESSION_OVER_MESSAGE,
 } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
@@ -34,7 +35,7 @@ const fetchFile = async (
         }
   const response = await fetch(path, { credentials: "include", signal, ...sent }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
-    throw new ApiError("network", NETWORK_MESSAGE, { cause })
+    throw noAnswer(cause)
   })
   if (response.ok) return response.blob()
   if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)

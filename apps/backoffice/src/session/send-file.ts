@@ -1,4 +1,10 @@
-import { ApiError, FORBIDDEN_MESSAGE, messageOf, NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
+import {
+  ApiError,
+  FORBIDDEN_MESSAGE,
+  messageOf,
+  NETWORK_MESSAGE,
+  noAnswer,
+} from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import { beginTrace } from "@voltread/ui/api/traceparent.ts"
@@ -17,7 +23,7 @@ export const sendFile = async <A>(
 ): Promise<UploadResult<A>> => {
   try {
     // A long upload must not fail at its end because the tokens ran out in the meantime.
-    if (!(await renewSession())) throw new ApiError("network", NETWORK_MESSAGE)
+    if (!(await renewSession())) throw noAnswer()
     const response = await fetch(url, {
       method: "POST",
       credentials: "include",
