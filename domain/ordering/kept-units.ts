@@ -24,15 +24,18 @@ export const waysToFit = (
 export const keptTooLittle = (amount: Cents, least: Cents): string =>
   `What you keep leaves ${inDollars(amount)} to pay, and the lender finances no less than ${inDollars(least)}. Please keep more, or pay another way.`
 
-/** Whether some of the units together come to such an amount. */
+/** Whether some of the units together come to such an amount. Each amount below `least` is looked at once for each line. */
 const canKeepUnits = (lines: Parameters<typeof waysToFit>[0], { least, most }: Financed): boolean => {
   const tooSmall = new Set([0])
-  for (const { quantity, total } of lines)
-    for (let unit = 1; unit <= quantity; unit++)
-      for (const sum of [...tooSmall]) {
-        const more = sum + Math.round(total / quantity)
-        if (more >= least && more <= most) return true
-        if (more < least) tooSmall.add(more)
-      }
+  for (const { quantity, total } of lines) {
+    const price = Math.round(total / quantity)
+    let reached = [...tooSmall]
+    for (let unit = 1; unit <= quantity && reached.length > 0; unit++) {
+      const sums = reached.map((sum) => sum + price)
+      if (sums.some((sum) => sum >= least && sum <= most)) return true
+      reached = sums.filter((sum) => sum < least && !tooSmall.has(sum))
+      for (const sum of reached) tooSmall.add(sum)
+    }
+  }
   return false
 }
