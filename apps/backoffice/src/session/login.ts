@@ -1,11 +1,10 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
-import { hasEnded } from "@voltread/ui/api/has-ended.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
-import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
 import { signWithPasskey } from "./passkey.ts"
-import { callAsGuest, callWith } from "./request.ts"
+import { callAsGuest } from "./request.ts"
 import { staffRole } from "./role.ts"
-import { auth, persistor, store } from "./store.ts"
+import { persistor, store } from "./store.ts"
 
 /** Spec §8, used when the server sends no message. */
 const FAILURE = "User not registered with us."
@@ -69,22 +68,4 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
   store.dispatch(loggedIn({ user, tokens, isCustomerSession: false }))
   await persistor.flush()
   return { _tag: "in", mustSetUpSecondFactor: mustSetUpSecondFactor === true }
-}
-
-/**
- * Logs out in all tabs and then on the server, which may not answer (spec §4): false if the session may go on there. The
- * tabs go first, since the server refuses what they ask for after it, which would look like a session that was lost.
- */
-export const endSession = (): Promise<boolean> => {
-  // Nobody is asked to log in again in order to log out.
-  const leave = () => {
-    if (store.getState().isSessionOver) store.dispatch(accountReset())
-  }
-  const stop = store.subscribe(leave)
-  const tokens = auth.tokens().finally(() => {
-    stop()
-    store.dispatch(accountReset())
-  })
-  leave()
-  return hasEnded(tokens.then((own) => callWith(own)({ method: "GET", path: "/api/auth/logout" })))
 }

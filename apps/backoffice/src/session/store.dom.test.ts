@@ -6,7 +6,7 @@ vi.stubGlobal("navigator", { locks: { request: (_name: string, run: () => unknow
 vi.stubGlobal("fetch", async () => Response.json({ isSuccess: false }, { status: 401 }))
 // After the stubs: the session keeps the `fetch` that it found.
 const { auth, persistor, store } = await import("./store.ts")
-const { endSession } = await import("./login.ts")
+const { endSession } = await import("./end-session.ts")
 
 const session = (username: string, accessToken: string) => ({
   user: { username, type: "ADMIN", firstName: "Ada", lastName: "Lee" },

@@ -9,7 +9,7 @@ vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
   return answer()
 })
 // After the stub: the session keeps the `fetch` that it found.
-const { endSession } = await import("./login.ts")
+const { endSession } = await import("./end-session.ts")
 const { auth, store } = await import("./store.ts")
 
 const user = { username: "ada@example.com", type: "ADMIN", firstName: "Ada", lastName: "Lee" }
