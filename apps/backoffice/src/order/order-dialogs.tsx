@@ -1,5 +1,5 @@
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import type { OrderAction } from "./model/section-props.ts"
 
@@ -24,15 +24,7 @@ interface OrderDialogsProps {
 }
 
 /** The dialog of an action, loaded when it is first needed. */
-export function OrderDialogs(props: OrderDialogsProps) {
-  return (
-    <Suspense fallback={null}>
-      <DialogOf {...props} />
-    </Suspense>
-  )
-}
-
-function DialogOf({ action, order, onClose }: OrderDialogsProps) {
+export default function OrderDialogs({ action, order, onClose }: OrderDialogsProps) {
   switch (action._tag) {
     case "status":
       return <StatusDialog order={order} onClose={onClose} />

@@ -11,12 +11,12 @@ import { changedSections, type OrderSection } from "./model/changed-sections.ts"
 import { orderAtQuery, orderQuery, timelineQuery } from "./model/queries.ts"
 import type { OrderAction } from "./model/section-props.ts"
 import { reloadOrder } from "./model/use-order-command.ts"
-import { OrderDialogs } from "./order-dialogs.tsx"
 import { OrderHead } from "./order-head.tsx"
 import { OrderSections } from "./order-sections.tsx"
 import { OrderSkeleton } from "./order-skeleton.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 
+const OrderDialogs = lazy(() => part(() => import("./order-dialogs.tsx")))
 /** For few orders. */
 const OrderNotices = lazy(() => part(() => import("./order-notices.tsx")))
 const NoSuchOrder = lazy(() => part(() => import("./no-such-order.tsx")))
@@ -102,7 +102,9 @@ export function OrderPage() {
         </OrderSections>
       </div>
       {action !== null && now.data && (
-        <OrderDialogs action={action} order={now.data} onClose={() => setAction(null)} />
+        <Suspense fallback={null}>
+          <OrderDialogs action={action} order={now.data} onClose={() => setAction(null)} />
+        </Suspense>
       )}
     </>
   )
