@@ -18,7 +18,7 @@ const severityStyles: Readonly<
 }
 
 /** Region for toasts; one in each app, loaded after the first screen. An app may move its `toasts` elsewhere. */
-export function ToastRegion() {
+export default function ToastRegion() {
   return (
     <AriaToastRegion
       queue={toastQueue}

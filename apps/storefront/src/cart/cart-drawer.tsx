@@ -16,7 +16,7 @@ interface CartDrawerProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
+export default function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)
   const isEmpty = cart.cartList.length === 0

@@ -12,7 +12,7 @@ import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { cartSet, emptyCart, withLines, withQuantity } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
-import { CartDrawer } from "./cart-drawer.tsx"
+import CartDrawer from "./cart-drawer.tsx"
 import { CartPage } from "./cart-page.tsx"
 
 const tv = cartLine("tv", { name: "LG OLED", price: 100, quantity: 2 })

@@ -22,7 +22,7 @@ const nextPart = ({ width, aspect }: Selection): SizePart => {
 }
 
 /** Width, aspect ratio and rim as the sidewall states them, or the whole size as text. */
-export function ByTireSize() {
+export default function ByTireSize() {
   const { request } = useShop()
   const navigate = useNavigate()
   const [selection, setChosen] = useState<Selection>({})

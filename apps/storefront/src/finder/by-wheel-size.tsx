@@ -12,7 +12,7 @@ const MEASURES = ["boltPattern", "diameter", "width"] as const
 type Measure = (typeof MEASURES)[number]
 
 /** Bolt pattern, diameter and width, as stamped on the wheel; each is optional. */
-export function ByWheelSize() {
+export default function ByWheelSize() {
   const { request } = useShop()
   const facets = useQuery(wheelMeasuresQuery(request))
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Measure, string>>>>({})

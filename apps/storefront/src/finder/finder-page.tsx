@@ -13,15 +13,9 @@ import { ByVehicle } from "./by-vehicle.tsx"
 import type { FinderTab } from "./finder-search.ts"
 import { vehicleTypesQuery } from "./queries.ts"
 
-const ByTireSize = lazy(() =>
-  part(() => import("./by-tire-size.tsx")).then((module) => ({ default: module.ByTireSize })),
-)
-const ByWheelSize = lazy(() =>
-  part(() => import("./by-wheel-size.tsx")).then((module) => ({ default: module.ByWheelSize })),
-)
-const ForProduct = lazy(() =>
-  part(() => import("./for-product.tsx")).then((module) => ({ default: module.ForProduct })),
-)
+const ByTireSize = lazy(() => part(() => import("./by-tire-size.tsx")))
+const ByWheelSize = lazy(() => part(() => import("./by-wheel-size.tsx")))
+const ForProduct = lazy(() => part(() => import("./for-product.tsx")))
 
 const labels = {
   tires: { title: "Find tires that fit", bySize: "By tire size", all: "All tires" },

@@ -9,7 +9,7 @@ import { useShop } from "../shop/use-shop.ts"
 import { ByVehicle } from "./by-vehicle.tsx"
 
 /** Asks for the vehicle of one product, then goes back to the product. */
-export function ForProduct({ productId }: { readonly productId: string }) {
+export default function ForProduct({ productId }: { readonly productId: string }) {
   const { request } = useShop()
   const { data: product } = useQuery(productQuery(request, productId))
   return (

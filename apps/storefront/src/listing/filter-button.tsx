@@ -5,9 +5,7 @@ import { early } from "@voltread/ui/page/early-press.ts"
 import { lazy, Suspense, useState } from "react"
 import type { FiltersProps } from "./filters.tsx"
 
-const FilterDrawer = lazy(() =>
-  part(() => import("./filter-drawer.tsx")).then((module) => ({ default: module.FilterDrawer })),
-)
+const FilterDrawer = lazy(() => part(() => import("./filter-drawer.tsx")))
 
 /** Opens the filters on narrow screens. */
 export function FilterButton({

@@ -10,7 +10,7 @@ interface FilterDrawerProps extends FiltersProps {
 }
 
 /** Filters on narrow screens; the listing behind updates with each choice. */
-export function FilterDrawer({ isOpen, onOpenChange, found, ...filters }: FilterDrawerProps) {
+export default function FilterDrawer({ isOpen, onOpenChange, found, ...filters }: FilterDrawerProps) {
   return (
     <Drawer
       title="Filters"

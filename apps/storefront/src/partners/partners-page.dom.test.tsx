@@ -7,7 +7,7 @@ import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
-import { PartnersPage } from "./partners-page.tsx"
+import PartnersPage from "./partners-page.tsx"
 
 const ROW = { key: "", clicks: 0, conversions: 0, value: 0, payout: 0, reversed: 0, kept: 0 }
 const REPORT = {

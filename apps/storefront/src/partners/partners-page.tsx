@@ -16,7 +16,7 @@ const groupings = [
 ]
 
 /** An affiliate's own page: their link carries the token behind the #, which browsers send to nobody. */
-export function PartnersPage() {
+export default function PartnersPage() {
   const [token, setToken] = useState<string>()
   useEffect(() => {
     const read = () => setToken(window.location.hash.slice(1))

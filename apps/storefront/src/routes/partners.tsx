@@ -4,9 +4,7 @@ import { lazy, Suspense } from "react"
 import { privateHead } from "../router/page-head.ts"
 
 /** For a few people who come with a link of their own: the shop's pages do not carry it. */
-const PartnersPage = lazy(() =>
-  part(() => import("../partners/partners-page.tsx")).then((module) => ({ default: module.PartnersPage })),
-)
+const PartnersPage = lazy(() => part(() => import("../partners/partners-page.tsx")))
 
 export const Route = createFileRoute("/partners")({
   head: privateHead("Partner report"),

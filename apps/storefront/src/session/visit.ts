@@ -4,7 +4,8 @@ import { isPaid, trafficSource } from "@voltread/domain/marketing/traffic-source
 import { mayIdentify } from "@voltread/domain/marketing/visitor.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
-import { askForConsent, type ConsentChoice, consentChoice, rememberConsent } from "./consent.ts"
+import { askForConsent, type ConsentChoice } from "./consent.ts"
+import { consentChoice, rememberConsent } from "./consent-cookie.ts"
 import { isEuropeanTime } from "./european-time.ts"
 import {
   clearTracking,

@@ -5,14 +5,10 @@ import { type ConsentChoice, onConsentAsked } from "../session/consent.ts"
 import type { Overlay } from "../shop/overlay-context.ts"
 import { onFirstToast } from "../shop/toasts.ts"
 
-const CartDrawer = lazy(() =>
-  part(() => import("../cart/cart-drawer.tsx")).then((module) => ({ default: module.CartDrawer })),
-)
+const CartDrawer = lazy(() => part(() => import("../cart/cart-drawer.tsx")))
 const CategoryDrawer = lazy(() => part(() => import("./category-drawer.tsx")))
 const GarageDrawer = lazy(() => part(() => import("./garage-drawer.tsx")))
-const ToastRegion = lazy(() =>
-  part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
-)
+const ToastRegion = lazy(() => part(() => import("@voltread/ui/components/toast.tsx")))
 const ConsentBanner = lazy(() => part(() => import("./consent-banner.tsx")))
 
 interface OverlaysProps {
