@@ -3,12 +3,11 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { ProductName } from "@voltread/ui/components/product-name.tsx"
-import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { type FormEvent, useState } from "react"
 import { CancelOwnItemsDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import { isAll, worthOf } from "./canceled-units.ts"
+import { ChooseUnits } from "./choose-units.tsx"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { paymentState } from "./payment-state.ts"
 import { useOwnOrder } from "./use-own-order.ts"
@@ -41,24 +40,12 @@ export default function CancelItemsDialog({ order, token, onClose }: OrderDialog
       }}
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void cancel(event)}>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.id} className="flex items-center justify-between gap-4 py-3">
-              <span>
-                <span className="font-semibold">
-                  <ProductName name={item.name} />
-                </span>
-                <span className="text-sm text-muted">{item.cancelableQuantity} can be canceled</span>
-              </span>
-              <QuantityStepper
-                of={item.name}
-                quantity={units[item.id] ?? 0}
-                maximum={item.cancelableQuantity}
-                onChange={(quantity) => setUnits((current) => ({ ...current, [item.id]: quantity }))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ChooseUnits
+          items={items.map(({ id, name, cancelableQuantity }) => ({ id, name, most: cancelableQuantity }))}
+          units={units}
+          done="canceled"
+          onChange={setUnits}
+        />
         <p aria-live="polite">{consequence(order, units)}</p>
         {problem !== null && (
           <Notice severity="error" isAlert>

@@ -1,13 +1,12 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { ProductName } from "@voltread/ui/components/product-name.tsx"
-import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useRef, useState } from "react"
 import { RequestReturnDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import { createUnsent, useUnsent } from "../shop/unsent.ts"
+import { ChooseUnits } from "./choose-units.tsx"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
 import { useOwnOrder } from "./use-own-order.ts"
@@ -64,28 +63,12 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
       }}
     >
       <form ref={form} className="flex flex-col gap-5" noValidate onSubmit={(event) => void ask(event)}>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.id} className="flex items-center justify-between gap-4 py-3">
-              <span>
-                <span className="font-semibold">
-                  <ProductName name={item.name} />
-                </span>
-                <span className="text-sm text-muted">
-                  {item.returnableQuantity === 1
-                    ? "1 can be returned"
-                    : `${item.returnableQuantity} can be returned`}
-                </span>
-              </span>
-              <QuantityStepper
-                of={item.name}
-                quantity={units[item.id] ?? 0}
-                maximum={item.returnableQuantity}
-                onChange={(quantity) => change({ units: { ...units, [item.id]: quantity }, reason })}
-              />
-            </li>
-          ))}
-        </ul>
+        <ChooseUnits
+          items={items.map(({ id, name, returnableQuantity }) => ({ id, name, most: returnableQuantity }))}
+          units={units}
+          done="returned"
+          onChange={(chosen) => change({ units: chosen, reason })}
+        />
         {isChecked && lines.length === 0 && (
           <p role="alert" className="text-sm font-medium text-danger">
             Please choose what you want to return
