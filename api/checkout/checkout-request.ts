@@ -13,13 +13,11 @@ import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { AddressInput, InputMaybe, TrackingInput } from "../generated/shop.ts"
-import { orderUrl } from "../order-link/order-token.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { networkOf, plainAddress } from "../platform/http/network-address.ts"
+import { plainAddress } from "../platform/http/network-address.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
-import { customerKey, mailboxKey } from "./customer-key.ts"
-import { begunPaymentsPerMinute } from "./form-limit.ts"
+import { detailsOfRequest } from "./details-of-request.ts"
 
 /** The input that every checkout needs, whatever its payment. */
 export interface CheckoutInput {
@@ -91,16 +89,11 @@ export const toOrderDetails = (
     cartId: input.cartId,
     email,
     ...checkoutAddresses(form.success),
-    orderUrl: (orderId) => orderUrl(config, orderId),
-    customerKey: (address) => customerKey(config.sessionSecret, address),
-    mailboxKey: (address) => mailboxKey(config.sessionSecret, address),
+    ...detailsOfRequest(request, config),
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
     visits: knownVisits(told),
-    networkAddress: networkOf(request.ip),
-    unpaidUnitsPerHour: config.unpaidUnitsPerHour,
-    begunPaymentsPerMinute: begunPaymentsPerMinute(config),
   })
 }
 

@@ -2,18 +2,15 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { PayOrderInput } from "../generated/shop.ts"
-import { orderUrl } from "../order-link/order-token.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { networkOf } from "../platform/http/network-address.ts"
 import { Problem } from "../platform/problem.ts"
 import { acceptingGateway } from "./accepting-gateway.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { checkoutOutcome } from "./checkout-outcome.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
-import { customerKey, mailboxKey } from "./customer-key.ts"
-import { begunPaymentsPerMinute } from "./form-limit.ts"
+import { detailsOfRequest } from "./details-of-request.ts"
 import { takesDue } from "./offered-methods.ts"
 import { payOrder } from "./pay-order.ts"
 
@@ -79,16 +76,11 @@ export const detailsOfOrder = Effect.fnUntraced(function* (
     email: created.contact.email,
     billingAddress,
     shippingAddress,
-    orderUrl: (orderId) => orderUrl(config, orderId),
-    customerKey: (address) => customerKey(config.sessionSecret, address),
-    mailboxKey: (address) => mailboxKey(config.sessionSecret, address),
+    ...detailsOfRequest(request, config),
     expectedTotal,
     affiliate: created.affiliate,
     tracking: created.tracking,
     visits: {},
-    networkAddress: networkOf(request.ip),
-    unpaidUnitsPerHour: config.unpaidUnitsPerHour,
-    begunPaymentsPerMinute: begunPaymentsPerMinute(config),
   }
 })
 
