@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { escapeHtml } from "../platform/http/html.ts"
 import { isFromThisMachine } from "../platform/http/loopback.ts"
@@ -37,12 +38,15 @@ const html = (mailId: string) =>
     values: [mailId],
   }).pipe(Effect.map(([row]) => row?.body_html))
 
+const received = (mailId: string) =>
+  rows(Received, {
+    text: `select ${COLUMNS} from mailbox where mail_id::text = $1`,
+    values: [mailId],
+  }).pipe(Effect.map(([mail]) => mail))
+
 /** Answers a mail as a mail program would, quoting it below; the answer comes in like any other mail. */
 const answerMail = Effect.fnUntraced(function* (mailId: string, text: string) {
-  const [mail] = yield* rows(Received, {
-    text: `select ${COLUMNS} from mailbox where mail_id::text = $1 and reply_to is not null`,
-    values: [mailId],
-  })
+  const mail = yield* received(mailId)
   if (mail?.reply_to == null) return false
   const quoted = mail.body_text.trimEnd().replaceAll(/^/gm, "> ")
   yield* receiveMail({
@@ -60,10 +64,7 @@ const NO_SUCH_MAILBOX =
 
 /** Returns a mail as the receiver's mail server would if there were no such mailbox. */
 const returnMail = Effect.fnUntraced(function* (mailId: string) {
-  const [mail] = yield* rows(Received, {
-    text: `select ${COLUMNS} from mailbox where mail_id::text = $1 and return_path is not null`,
-    values: [mailId],
-  })
+  const mail = yield* received(mailId)
   if (mail?.return_path == null) return false
   yield* receiveMail({
     messageId: `${randomUUID()}@mailbox`,
@@ -136,6 +137,17 @@ export const mailboxRoutes = async (app: ShopInstance, run: EffectRunner): Promi
     },
   )
 
+  /** `work` answers whether there was such a mail. */
+  const afterwards = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: ReturnType<typeof answerMail> | ReturnType<typeof returnMail>,
+  ) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound()
+    const done = await run(work)
+    if (Result.isFailure(done)) throw done.failure
+    return done.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
+  }
   await app.register(async (forms: ShopInstance) => {
     await forms.register(formbody)
     forms.post(
@@ -148,22 +160,12 @@ export const mailboxRoutes = async (app: ShopInstance, run: EffectRunner): Promi
           body: Schema.Struct({ text: requiredText("Please write an answer", MAX_BODY) }),
         },
       },
-      async (request, reply) => {
-        if (!isFromThisMachine(request)) return reply.callNotFound()
-        const answered = await run(answerMail(request.params.mailId, request.body.text))
-        if (Result.isFailure(answered)) throw answered.failure
-        return answered.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
-      },
+      (request, reply) => afterwards(request, reply, answerMail(request.params.mailId, request.body.text)),
     )
     forms.post(
       "/dev/mailbox/:mailId/return",
       { ...options, schema: { hide: true, params: Schema.Struct({ mailId: Schema.String }) } },
-      async (request, reply) => {
-        if (!isFromThisMachine(request)) return reply.callNotFound()
-        const returned = await run(returnMail(request.params.mailId))
-        if (Result.isFailure(returned)) throw returned.failure
-        return returned.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
-      },
+      (request, reply) => afterwards(request, reply, returnMail(request.params.mailId)),
     )
   })
 }

@@ -5,6 +5,7 @@ import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
+import { addressHash } from "./address-hash.ts"
 import { isAwaited } from "./mail-kinds.ts"
 import { AddressedMessage, type Message } from "./message.ts"
 
@@ -53,8 +54,8 @@ export const deleteMailTo = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   address: string,
 ): Effect.fn.Return<number, DatabaseError, Cryptography> {
-  const { decrypt, hmac } = yield* Cryptography
-  const hash = hmac("mail", address)
+  const cryptography = yield* Cryptography
+  const hash = addressHash(cryptography, address)
   yield* executeOn(client, {
     text: "update mail_outbox set sent_to_hash = null, returnable = null where sent_to_hash = $1",
     values: [hash],
@@ -71,7 +72,7 @@ export const deleteMailTo = Effect.fnUntraced(function* (
   })
   const theirs: Array<string> = []
   for (const { mail_id, sealed } of unsent) {
-    const to = yield* Effect.try(() => decrypt("mail", sealed)).pipe(
+    const to = yield* Effect.try(() => cryptography.decrypt("mail", sealed)).pipe(
       Effect.map((text) => Option.map(decodeAddressed(text), (mail) => normalizeEmail(mail.to))),
       // Encrypted with another secret, so nobody can read it anymore.
       Effect.orElseSucceed(() => Option.none<string>()),

@@ -1,4 +1,3 @@
-import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -9,6 +8,7 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 import { recoveringDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { addressHash } from "./address-hash.ts"
 import { compose } from "./compose.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
 import { AddressedMessage, type Message } from "./message.ts"
@@ -128,14 +128,14 @@ const deliverDue = Effect.fnUntraced(function* (due: DueMail) {
 
 /** Of a sent mail nothing is kept but its kind and time and, where it may come back, what staff are told then. */
 const markSent = Effect.fnUntraced(function* (mailId: string, told: Refusal) {
-  const { encrypt, hmac } = yield* Cryptography
+  const cryptography = yield* Cryptography
   const mayReturn = (yield* Mailer).returnPath(mailId) !== undefined && told.to !== null
   yield* execute({
     text: `update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null, given_up_at = null,
              recipient_hash = null, refusal = null, sent_to_hash = $2, returnable = $3
            where mail_id = $1`,
     values: mayReturn
-      ? [mailId, hmac("mail", normalizeEmail(told.to)), encrypt("mail", encodeRefusal(told))]
+      ? [mailId, addressHash(cryptography, told.to), cryptography.encrypt("mail", encodeRefusal(told))]
       : [mailId, null, null],
   })
 })
@@ -152,7 +152,7 @@ const putOff = ({ mail_id, attempts }: DueMail, reason: string) =>
 
 /** Keeps what staff are told of the mail. The export of a customer's data is deleted. */
 const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: MailRefused) {
-  const { encrypt, hmac } = yield* Cryptography
+  const cryptography = yield* Cryptography
   const mail = yield* openMail(due).pipe(Effect.orElseSucceed(() => null))
   const refusal = mail === null ? UNREADABLE : refusalOf(mail, yield* subjectOf(mail), answer ?? null)
   const { to } = refusal
@@ -166,8 +166,8 @@ const giveUp = Effect.fnUntraced(function* (due: DueMail, { reason, answer }: Ma
       due.mail_id,
       due.attempts,
       reason,
-      to === null ? null : hmac("mail", normalizeEmail(to)),
-      encrypt("mail", encodeRefusal(refusal)),
+      to === null ? null : addressHash(cryptography, to),
+      cryptography.encrypt("mail", encodeRefusal(refusal)),
     ],
   })
 })

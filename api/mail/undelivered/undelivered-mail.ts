@@ -5,8 +5,9 @@ import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
 import { IS_STAFF } from "../../accounts/accounts.ts"
-import { Cryptography, type CryptographyService } from "../../platform/cryptography.ts"
+import { Cryptography } from "../../platform/cryptography.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
+import { addressHash } from "../address-hash.ts"
 import { CANNOT_BE_READ, mailKind, whyNotAgain } from "../mail-kinds.ts"
 import { openRefusal } from "../refusal.ts"
 import { whyUndelivered } from "./why-undelivered.ts"
@@ -64,14 +65,12 @@ interface Question {
   readonly after?: string
 }
 
-const hashOf = ({ hmac }: CryptographyService, email: string) => hmac("mail", normalizeEmail(email))
-
 /** Mail that was given up or came back, the newest first. */
 export const undeliveredMail = Effect.fnUntraced(function* ({ email, after }: Question) {
   const cryptography = yield* Cryptography
   return yield* queryReadModel(async (db): Promise<typeof UndeliveredMailData.Type> => {
     const where = new Where().also("refusal is not null")
-    if (email !== undefined) where.and(hashOf(cryptography, email), (at) => `recipient_hash = ${at}`)
+    if (email !== undefined) where.and(addressHash(cryptography, email), (at) => `recipient_hash = ${at}`)
     if (after !== undefined) {
       const [value, id] = fromCursor(SORT, after)
       where.and(value, (at) => `(given_up_at, mail_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`)
@@ -126,7 +125,7 @@ export const newestUndeliveredTo = Effect.fnUntraced(function* (email: string) {
   const cryptography = yield* Cryptography
   const text = `select ${COLUMNS} from mail_outbox where recipient_hash = $1 and refusal is not null
                 order by given_up_at desc, mail_id desc limit 1`
-  const [newest] = yield* queryReadModel((db) => readRows(db, text, [hashOf(cryptography, email)]))
+  const [newest] = yield* queryReadModel((db) => readRows(db, text, [addressHash(cryptography, email)]))
   if (newest === undefined) return null
   const { answer } = openRefusal(cryptography, newest.refusal)
   return { at: newest.at, reason: whyUndelivered(newest.error, answer) } satisfies Undelivered
