@@ -158,24 +158,24 @@ const parseAsWords = Effect.fnUntraced(function* (
 ) {
   const conditions = measured === undefined ? [] : [measured]
   if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
-  const within = measured === undefined ? undefined : rowsWith(index, measured)
-  const among = within?.map((row) => index.numbers[row] ?? 0)
   const known = parsedQueries(index.numbers)
-  const key = among === undefined || measured === undefined ? text : `${measured.key}: ${text}`
-  const parsed = known.get(key) ?? toParsedQuery(index, text, yield* matchText(text, among))
+  const key = measured === undefined ? text : `${measured.key}: ${text}`
+  const parsed =
+    known.get(key) ??
+    toParsedQuery(index, text, yield* matchText(text, measured && numbersWith(index, measured)))
   if (!known.has(key)) known.set(key, parsed)
   if (measured === undefined || parsed.rows === null) return parsed
   const rows = parsed.rows.filter((row) => allows(measured, row))
   return { ...parsed, rows, conditions }
 })
 
-/** The rows of a measure, unless they are so many that the words leave fewer. */
-const rowsWith = (index: SearchIndex, condition: Condition): ReadonlyArray<number> | undefined => {
+/** The numbers of the products of a measure, unless they are so many that the words leave fewer. */
+const numbersWith = (index: SearchIndex, condition: Condition): ReadonlyArray<number> | undefined => {
   const found: Array<number> = []
   for (let row = 0; row < index.size; row += 1) {
     if (!allows(condition, row)) continue
     if (found.length === MAX_MATCHES) return undefined
-    found.push(row)
+    found.push(index.numbers[row] ?? 0)
   }
   return found
 }
