@@ -31,8 +31,8 @@ const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
 
 /**
  * Records the reminders that are due by `clock` (milliseconds), and cancels orders that were not paid in time; each event
- * of a reminder then leads to its mail. The command's id names
- * the reminder, so each is recorded once even after a crash at any point.
+ * of a reminder then leads to its mail. The command's id names the reminder, so each is recorded once even after a crash
+ * at any point.
  */
 export const sendReminders = (clock: Clock = Date.now): Effect.Effect<void, DatabaseError, Needs> =>
   workOff(
@@ -60,7 +60,10 @@ const endUnpaid = Effect.fnUntraced(function* (
   const commandId = derivedId("unpaid", orderId, since.toISOString())
   const plan = (order: OrderState) => (unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid] : [])
   const { state } = yield* orders.handle(orderId, plan, {
-    ...{ commandId, correlationId: commandId, actor: ACTOR, now: at },
+    commandId,
+    correlationId: commandId,
+    actor: ACTOR,
+    now: at,
   })
   yield* settle(reminder, unpaidEnd(state, waitingMs) === "waits" ? new Date(now + LOOK_AGAIN) : null)
 })
