@@ -4,6 +4,7 @@ declare module "subset-font" {
     text: string,
     options: {
       readonly targetFormat: "woff2"
+      readonly keepFeatures: ReadonlyArray<string>
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
     },
   ): Promise<Buffer>
