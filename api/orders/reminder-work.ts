@@ -24,7 +24,8 @@ const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged"
  * old.
  */
 export const followReminders: Follower<DatabaseError, Database | CurrentSettings> = {
-  name: "reminders",
+  // Once "reminders", which took orders off its list that nobody was reminded of anymore: they are canceled some day.
+  name: "waiting-orders",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const newest = new Map<string, Omit<PendingReminder, "since"> & { readonly since: Date | null }>()

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
+import { follow as followEvents } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { changeSettings } from "../settings/change-settings.ts"
 import { currentSettings } from "../settings/current-settings.ts"
@@ -125,11 +126,28 @@ describe("a customer", () => {
     expect(await statusOf(orderId)).toBe("CANCELLED")
   })
 
-  test("has no order of imported history canceled", async () => {
-    const orderId = await place()
-    await remindAt(START + 61 * DAY)
+  test("without an email address finds it canceled, too", async () => {
+    const orderId = await placeUnder("")
+    for (const days of [1, 29]) await remindAt(START + days * DAY)
     expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
-    expect(await waiting()).toBe(0)
+    await remindAt(START + 30 * DAY)
+    expect(await statusOf(orderId)).toBe("CANCELLED")
+  })
+
+  test("finds an order canceled that an earlier release had taken off its list", async () => {
+    const orderId = await place()
+    await shop.sql("delete from order_reminder")
+    const seen = (await eventsOf(orderId)).at(-1)?.position
+    await shop.sql("insert into process_checkpoint (name, position) values ('reminders', $1)", [seen])
+    const isListed = () => shop.sql("select from order_reminder where order_id = $1", [orderId])
+    await shop.run(
+      Effect.raceFirst(
+        followEvents(followReminders),
+        Effect.promise(() => vi.waitUntil(async () => (await isListed()).length > 0, { timeout: 10_000 })),
+      ),
+    )
+    await remindAt(START + 90 * DAY)
+    expect(await statusOf(orderId)).toBe("CANCELLED")
   })
 
   test("is reminded by the schedule that staff set, even while already waiting", async () => {

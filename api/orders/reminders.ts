@@ -58,7 +58,8 @@ const endUnpaid = Effect.fnUntraced(function* (
   const waitingMs = now - since.getTime()
   const at = new Date(now).toISOString()
   const commandId = derivedId("unpaid", orderId, since.toISOString())
-  const plan = (order: OrderState) => (unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid] : [])
+  const plan = (order: OrderState) =>
+    unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid(waitingMs)] : []
   const { state } = yield* orders.handle(orderId, plan, {
     commandId,
     correlationId: commandId,
@@ -86,7 +87,8 @@ const remind = Effect.fnUntraced(function* (
   const isUndecided =
     state._tag === "draft" || isBeingPaid(state) || (kind === "pickup" && isPickupWithheld(state))
   const { email } = state.created.contact
-  if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(reminder, null)
+  if (!isUndecided && !remindersOf(state).has(kind)) return yield* settle(reminder, null)
+  if (email === "") return yield* settle(reminder, afterLast)
   const isDue = !isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))
   if (isDue && (kind !== "payment" || (yield* mayRemindToPay(email)))) {
     const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))

@@ -1,4 +1,5 @@
 import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
+import { cancelUnpaid, PAID_WITHIN } from "@voltread/domain/processes/unpaid-order.ts"
 import { payByCard } from "../script/cards.ts"
 import { type OrderScript, SYSTEM } from "../script/order-script.ts"
 import { fulfil, handOver, holdForFraudReview, passFraudCheck } from "./fulfilment.ts"
@@ -120,13 +121,14 @@ export const withDeliveryNote: Life = (pay) => (script) => {
   handOver(script)
 }
 
-/** Nobody pays: the shopper gets reminders, and does not come back. */
+/** Nobody pays: the shopper gets reminders, and does not come back until the order is canceled. */
 export const abandoned: Story = (script) => {
   payByCard(script, 1, "declined")
   script.hours(20, 30).order(SYSTEM, {
     type: "RecordReminderEmail",
     reminder: { reminder: "payment", number: 1, email: script.shopper.id, sentAt: script.at },
   })
+  script.days(29, 29).order(SYSTEM, cancelUnpaid(PAID_WITHIN))
 }
 
 export const bySecondCard: Story = (script) => {
