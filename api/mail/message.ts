@@ -102,6 +102,8 @@ const OrderMessage = Schema.Union([
     total: Schema.Int,
     /** Given back, or on its way. */
     refunds: Schema.Array(Movement),
+    /** The time in which it could be paid is over. Absent: it was canceled for another reason. */
+    isOverdue: Schema.optionalKey(Schema.Boolean),
     /** A lender's contract was signed for it. Absent in older mails. */
     isLent: Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))),
     /** The customer disputes a payment with their bank, which has not decided. Absent in older mails. */

@@ -1,6 +1,6 @@
 import { PRICES_HOLD } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
-import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
+import { HELD_FOR_SIGNATURE_DAYS, PAID_WITHIN_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { CONTRACT_ENDS, notCharged, WAITS_FOR_BANK } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
@@ -63,6 +63,10 @@ const moneyBack = ({ isDisputed, isLent, refunds }: MessageOf<"order-cancelled">
         ...(isLent ? [paragraph(CONTRACT_ENDS)] : []),
       ]
 
+/** The name of the button on the order's page. */
+const ORDER_AGAIN =
+  "If you still want these items, press \"Buy again\" on your order's page: it puts what we still sell into your cart, at today's prices."
+
 const moneyForItems = ({ isLent, isPaid, open }: MessageOf<"items-canceled">): string => {
   if (isPaid && open === undefined)
     return "We refund what you paid for them, and email you when the money is sent."
@@ -118,10 +122,15 @@ export const ORDER_MAILS: MailsFor<Template> = {
     subject: `Your order ${message.orderNumber} was canceled`,
     blocks: [
       greeting(message.firstName),
-      paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
+      paragraph(
+        message.isOverdue === true
+          ? `Your order ${message.orderNumber} was not paid within ${PAID_WITHIN_DAYS} days, so we have canceled it. Nothing will be shipped, and it cannot be paid anymore.`
+          : `Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`,
+      ),
       goods(amounts(message.lines)),
       sums([["Total", inDollars(message.total)]]),
       ...moneyBack(message),
+      ...(message.isOverdue === true ? [paragraph(ORDER_AGAIN)] : []),
       button("See your order", orderUrl(message.orderId)),
     ],
   }),

@@ -1,4 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
+import { NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { customerOwes, fromLender, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
@@ -157,7 +158,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
       // Also of an order that is under review since: its lender may have taken a first payment.
       const wasPaid = captured(order) > 0 || isPaid || hasContract(order)
-      if (!wasPaid && !isStaff(roleOf(by.role))) return null
+      const isOverdue = event.data.reason === NOT_PAID_IN_TIME
+      if (!wasPaid && !isOverdue && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
         template: "order-cancelled",
@@ -170,6 +172,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         // A contract that its lender has just voided made it a paid order without money of the customer.
         isLent: hasContract(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
         isDisputed: isDisputed(order.payments),
+        ...(isOverdue ? { isOverdue } : {}),
       })
     }
     case "OrderPaymentDetailsUpdated": {

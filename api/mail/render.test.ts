@@ -425,6 +425,14 @@ test("whoever has signed a contract reads that it ends with the order", () => {
   expect(canceled(false)).toContain("You have not been charged.")
 })
 
+test("whoever has not paid in time reads why the order ended, that nothing was charged, and how to order again", () => {
+  const overdue = textOf({ ...canceledOrder, isOverdue: true })
+  expect(overdue).toContain("was not paid within 30 days, so we have canceled it")
+  expect(overdue).toContain("You have not been charged.")
+  expect(overdue).toContain('press "Buy again" on your order\'s page')
+  expect(textOf(canceledOrder)).not.toMatch(/not paid|Buy again/)
+})
+
 test("whoever disputes a payment reads that its refund waits for their bank", () => {
   const refunds = [{ amount: 20_200, means: "Visa ending in 1111" }]
   const canceled = (isDisputed: boolean) => textOf({ ...canceledOrder, refunds, isDisputed })
