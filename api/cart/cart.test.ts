@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
@@ -37,6 +38,29 @@ describe("a cart", () => {
     expect(cart).toMatchObject({
       items: [{ productId: "mouse", quantity: 3, price: 25.99, inStock: true }],
       total: 77.97,
+    })
+  })
+
+  test("counts a change that is asked for again with the same command id once", async () => {
+    const browser = shop.browse()
+    const unitsAfter = (change: string, commandId: string) =>
+      browser.graphql(`mutation ($c: ID) { changed: ${change} { items { quantity } } }`, { c: commandId })
+    const [added, set] = [randomUUID(), randomUUID()]
+    const three = { data: { changed: { items: [{ quantity: 3 }] } } }
+    const add = 'addItem(productId: "mouse", quantity: 3, commandId: $c)'
+    expect(await unitsAfter(add, added)).toEqual(three)
+    expect(await unitsAfter(add, added)).toEqual(three)
+    const change = 'changeQuantity(productId: "mouse", quantity: 5, commandId: $c)'
+    await unitsAfter(change, set)
+    await browser.setQuantity("mouse", 3)
+    expect(await unitsAfter(change, set)).toEqual(three)
+    const six = { data: { changed: { items: [{ quantity: 6 }] } } }
+    expect(await unitsAfter(add, randomUUID())).toEqual(six)
+    expect(
+      await browser.refusal(`mutation { addItem(productId: "mouse", quantity: 1, commandId: "1") { id } }`),
+    ).toEqual({
+      code: "BAD_REQUEST",
+      message: "commandId must be a random UUID.",
     })
   })
 

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Clock, Effect, Schema } from "effect"
 import { countAttempt, takeBackAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { aUuid } from "../orders/answer-command.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
@@ -40,22 +42,34 @@ const cartToChange = Effect.fnUntraced(function* (context: GraphQLContext<Comman
   return cartId
 })
 
-const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): Promise<Cart> =>
+/** Repeating a change with the same command id, if it has one, changes nothing. */
+const change = (
+  context: GraphQLContext<CommandHandlers>,
+  wanted: CartChange,
+  commandId: string = randomUUID(),
+): Promise<Cart> =>
   answer(
     context,
-    cartToChange(context).pipe(
-      Effect.flatMap((cartId) => changeCart(cartId, usernameOf(context), wanted, intentOf(context.request))),
+    aUuid(commandId).pipe(
+      Effect.andThen(cartToChange(context)),
+      Effect.flatMap((cartId) =>
+        changeCart(cartId, usernameOf(context), wanted, intentOf(context.request, commandId)),
+      ),
       Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
       Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
     ),
   )
 
 /** A code that nobody can use now is not put in the cart: what was typed is shown as wrong. */
-const promote = (context: GraphQLContext<CommandHandlers>, typed: string | null): Promise<Cart> => {
-  if (typed === null) return change(context, { _tag: "promote", code: null })
+const promote = (
+  context: GraphQLContext<CommandHandlers>,
+  typed: string | null,
+  commandId: string | undefined,
+): Promise<Cart> => {
+  if (typed === null) return change(context, { _tag: "promote", code: null }, commandId)
   const code = normalizeCode(typed)
   return answer(context, requireUsable(code, context.request.ip)).then(() =>
-    change(context, { _tag: "promote", code }),
+    change(context, { _tag: "promote", code }, commandId),
   )
 }
 
@@ -86,11 +100,13 @@ export const cartQueries = {
 
 export const cartMutations = {
   createEmptyCart: (_, __, context) => read(context),
-  addItem: (_, { productId, quantity }, context) => change(context, { _tag: "add", productId, quantity }),
+  addItem: (_, { productId, quantity, commandId }, context) =>
+    change(context, { _tag: "add", productId, quantity }, commandId ?? undefined),
   deleteItem: (_, { productId }, context) => change(context, { _tag: "remove", productId }),
-  changeQuantity: (_, { productId, quantity }, context) =>
-    change(context, { _tag: "setQuantity", productId, quantity }),
-  applyPromotionCode: (_, { promotionCode }, context) => promote(context, promotionCode ?? null),
+  changeQuantity: (_, { productId, quantity, commandId }, context) =>
+    change(context, { _tag: "setQuantity", productId, quantity }, commandId ?? undefined),
+  applyPromotionCode: (_, { promotionCode, commandId }, context) =>
+    promote(context, promotionCode ?? null, commandId ?? undefined),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
   chooseDelivery: (_, { productIds, storeId }, context) =>
     change(context, { _tag: "deliver", productIds, pickupStoreId: storeId ?? null }),

@@ -1326,6 +1326,7 @@ export type MostPopularProductsReportSums = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** A repetition with the same commandId, a random UUID, changes nothing; so in the other changes that take one. */
   readonly addItem: Cart;
   readonly addOrderNote: OrderCommandResult;
   readonly addPriceMarkup: PriceMarkupResult;
@@ -1435,6 +1436,7 @@ export type Mutation = {
 
 
 export type MutationAddItemArgs = {
+  commandId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
 };
@@ -1463,6 +1465,7 @@ export type MutationAnswerReturnArgs = {
 
 
 export type MutationApplyPromotionCodeArgs = {
+  commandId?: InputMaybe<Scalars['ID']['input']>;
   promotionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1540,6 +1543,7 @@ export type MutationChangeOrderStatusArgs = {
 
 
 export type MutationChangeQuantityArgs = {
+  commandId?: InputMaybe<Scalars['ID']['input']>;
   productId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
 };

@@ -11,6 +11,7 @@ export type CartQuery = { cart: { id: string, subTotal: number, shipping: number
 export type AddItemMutationVariables = Exact<{
   productId: string | number;
   quantity: number;
+  commandId: string | number;
 }>;
 
 
@@ -19,6 +20,7 @@ export type AddItemMutation = { addItem: { id: string, subTotal: number, shippin
 export type ChangeQuantityMutationVariables = Exact<{
   productId: string | number;
   quantity: number;
+  commandId: string | number;
 }>;
 
 
@@ -41,6 +43,7 @@ export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: n
 
 export type ApplyPromotionCodeMutationVariables = Exact<{
   promotionCode?: string | null | undefined;
+  commandId: string | number;
 }>;
 
 
@@ -158,8 +161,8 @@ export const CartDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<CartQuery, CartQueryVariables>;
 export const AddItemDocument = new TypedDocumentString(`
-    mutation AddItem($productId: ID!, $quantity: Int!) {
-  addItem(productId: $productId, quantity: $quantity) {
+    mutation AddItem($productId: ID!, $quantity: Int!, $commandId: ID!) {
+  addItem(productId: $productId, quantity: $quantity, commandId: $commandId) {
     ...CartFields
   }
 }
@@ -203,8 +206,12 @@ export const AddItemDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<AddItemMutation, AddItemMutationVariables>;
 export const ChangeQuantityDocument = new TypedDocumentString(`
-    mutation ChangeQuantity($productId: ID!, $quantity: Int!) {
-  changeQuantity(productId: $productId, quantity: $quantity) {
+    mutation ChangeQuantity($productId: ID!, $quantity: Int!, $commandId: ID!) {
+  changeQuantity(
+    productId: $productId
+    quantity: $quantity
+    commandId: $commandId
+  ) {
     ...CartFields
   }
 }
@@ -338,8 +345,8 @@ export const ChooseDeliveryDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<ChooseDeliveryMutation, ChooseDeliveryMutationVariables>;
 export const ApplyPromotionCodeDocument = new TypedDocumentString(`
-    mutation ApplyPromotionCode($promotionCode: String) {
-  applyPromotionCode(promotionCode: $promotionCode) {
+    mutation ApplyPromotionCode($promotionCode: String, $commandId: ID!) {
+  applyPromotionCode(promotionCode: $promotionCode, commandId: $commandId) {
     ...CartFields
   }
 }

@@ -192,7 +192,7 @@ describe("a change", () => {
     expect(asked).toEqual([operation])
   })
 
-  it("is sent again when no answer came only if that changes nothing twice", async () => {
+  it("is sent again when no answer came, since it changes nothing twice", async () => {
     const repeated = new Map<string, boolean>()
     const request = (async (operation: { toString(): string }, _: unknown, options?: object) => {
       const name = /mutation (\w+)/.exec(operation.toString())?.[1] ?? ""
@@ -207,12 +207,55 @@ describe("a change", () => {
     await service.chooseDelivery(["tv"], null)
     await service.applyPromotion("SPRING")
     expect(Object.fromEntries(repeated)).toEqual({
-      AddItem: false,
+      AddItem: true,
       ChangeQuantity: true,
       DeleteItem: true,
       ChooseDelivery: true,
       ApplyPromotionCode: true,
     })
+  })
+
+  it("that got no answer is the same change when it is asked for again, and another one once a cart was answered", async () => {
+    const sent: Array<string> = []
+    let isDown = true
+    const request = (async (_: unknown, variables: { commandId?: string }) => {
+      if (variables.commandId !== undefined) sent.push(variables.commandId)
+      if (isDown) throw new ApiError("network", "down")
+      return { ...answers, cart: own }
+      // The stand-in answers two operations; its types are theirs.
+    }) as GraphqlRequest
+    const refusals: Array<string> = []
+    const onRefused = (message: string) => refusals.push(message)
+    const service = createCartService({ store: createStore(), request, onRefused })
+    expect(await service.add(cartLine("tv"), 1)).toBe(false)
+    expect(refusals).toEqual([expect.stringContaining("it is never done twice")])
+    await service.add(cartLine("tv"), 1)
+    await service.add(cartLine("tv"), 2)
+    isDown = false
+    await service.add(cartLine("tv"), 1)
+    await service.add(cartLine("tv"), 1)
+    const [first, second, ofTwo, third, fourth] = sent
+    expect([second, third]).toEqual([first, first])
+    expect(new Set([first, ofTwo, fourth]).size).toBe(3)
+    isDown = true
+    await service.add(cartLine("tv"), 1)
+    isDown = false
+    await service.load()
+    await service.add(cartLine("tv"), 1)
+    const [lost, anew] = sent.slice(5)
+    expect(anew).not.toBe(lost)
+  })
+
+  it("that is asked for twice before the first has failed is two changes", async () => {
+    const sent = new Set<string>()
+    const request = (async (_: unknown, { commandId }: { commandId: string }) => {
+      sent.add(commandId)
+      throw new ApiError("network", "down")
+      // The stand-in answers one operation; its types are that operation's.
+    }) as GraphqlRequest
+    const service = createCartService({ store: createStore(), request, onRefused: () => undefined })
+    await Promise.all([service.add(cartLine("tv"), 1), service.add(cartLine("tv"), 1)])
+    expect(sent.size).toBe(2)
   })
 
   it("of the promotion code answers why it is refused, and tells it nowhere else", async () => {

@@ -1,4 +1,4 @@
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { changeProblem, isUnanswered } from "@voltread/ui/api/change-problem.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import {
@@ -45,6 +45,12 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
   let queue: Promise<unknown> = Promise.resolve()
   let underWay = 0
   let confirmed: CartState | null = null
+  /** The command ids of what was to be added without an answer, until a cart that is answered shows what became of it. */
+  const unanswered = new Map<string, string>()
+  const confirm = (cart: CartFieldsFragment) => {
+    confirmed = fromServer(cart)
+    unanswered.clear()
+  }
 
   const show = (cart: CartState) => store.dispatch(cartSet(cart))
   const account = () => store.getState().auth.user?.username
@@ -67,10 +73,10 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     show(withLines(before, lines))
     const done = queue.then(async () => {
       try {
-        confirmed = fromServer(await send())
+        confirm(await send())
         return true
       } catch (error) {
-        refuse(messageOf(error))
+        refuse(changeProblem(error))
         return false
       } finally {
         underWay -= 1
@@ -79,6 +85,22 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     })
     queue = done
     return done
+  }
+
+  /** Asked again for what got no answer, it counts once. */
+  const adding = (productId: string, quantity: number) => {
+    const words = `${quantity} ${productId}`
+    const commandId = unanswered.get(words) ?? crypto.randomUUID()
+    unanswered.delete(words)
+    return async () => {
+      try {
+        const variables = { productId, quantity, commandId }
+        return (await request(AddItemDocument, variables, { isRepeatable: true })).addItem
+      } catch (error) {
+        if (isUnanswered(error)) unanswered.set(words, commandId)
+        throw error
+      }
+    }
   }
 
   const ofThisBrowser = async () => (await request(CartDocument, {})).cart
@@ -100,7 +122,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
       const loaded = queue.then(async () => {
         const username = account()
         const isShopper = isLoggedIn(store.getState().auth)
-        confirmed = fromServer(await (isShopper ? ofTheShopper() : ofThisBrowser()))
+        confirm(await (isShopper ? ofTheShopper() : ofThisBrowser()))
         showConfirmed(username)
       })
       queue = loaded.catch(() => undefined)
@@ -109,7 +131,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     add: (line, quantity) =>
       change(
         withQuantity(store.getState().cart.cartList, line, quantityOf(line.productId) + quantity),
-        async () => (await request(AddItemDocument, { productId: line.productId, quantity })).addItem,
+        adding(line.productId, quantity),
       ),
     chooseDelivery: (productIds, storeId) =>
       change(
@@ -128,8 +150,13 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
       await change(
         store.getState().cart.cartList,
         async () =>
-          (await request(ApplyPromotionCodeDocument, { promotionCode }, { isRepeatable: true }))
-            .applyPromotionCode,
+          (
+            await request(
+              ApplyPromotionCodeDocument,
+              { promotionCode, commandId: crypto.randomUUID() },
+              { isRepeatable: true },
+            )
+          ).applyPromotionCode,
         (message) => {
           problem = message
         },
@@ -141,8 +168,13 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
       return change(withQuantity(store.getState().cart.cartList, line, quantity), async () =>
         quantity < 1
           ? (await request(DeleteItemDocument, { productId }, { isRepeatable: true })).deleteItem
-          : (await request(ChangeQuantityDocument, { productId, quantity }, { isRepeatable: true }))
-              .changeQuantity,
+          : (
+              await request(
+                ChangeQuantityDocument,
+                { productId, quantity, commandId: crypto.randomUUID() },
+                { isRepeatable: true },
+              )
+            ).changeQuantity,
       )
     },
   }
