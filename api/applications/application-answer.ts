@@ -5,6 +5,7 @@ import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-v
 import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { whyOver } from "../checkout/over.ts"
 import type { LoanApplicationResult } from "../generated/shop.ts"
 import { orderToken } from "../order-link/order-token.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
@@ -18,15 +19,16 @@ export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, 
     return yield* Effect.die(new Error("no application"))
   const { orderId } = loan.initiated
   const order = yield* orderNow(orderId)
-  const message = messageOf(loan, order?.total ?? 0)
-  const error = applicationError(loan, message)
+  const over = order === null ? null : whyOver(order.status)
+  const message = over?.message ?? messageOf(loan, order?.total ?? 0)
+  const error = over ?? applicationError(loan, message)
   const answer: LoanApplicationResult = {
     success: error === null,
     errors: error === null ? [] : [error],
     fieldErrors: [],
     message,
     status: loan.status,
-    redirectUrl: loan.status === "APPROVED" ? (loan.contract?.signatureUrl ?? null) : null,
+    redirectUrl: over === null && loan.status === "APPROVED" ? (loan.contract?.signatureUrl ?? null) : null,
     uuid: loan.lenderReference,
     code: loan.code,
     order: order === null ? null : toWireCustomerOrder(toCustomerOrder(order)),

@@ -10,12 +10,13 @@ import { orderAfter } from "../orders/order-after.ts"
 import { unansweredMessage } from "../payments/payment-gateway.ts"
 import { TIMED_OUT } from "../payments/payment-step.ts"
 import type { Database } from "../platform/postgres/pool.ts"
+import { whyOver } from "./over.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
 /** The result of a checkout. The order in its customer's view, amounts in cents. */
 export interface CheckoutOutcome {
-  /** `started`: the shopper continues to pay at `paymentUrl`. */
-  readonly outcome: "paid" | "started" | "declined" | "unanswered"
+  /** `started`: the shopper continues to pay at `paymentUrl`. `over`: the order was canceled or returned since. */
+  readonly outcome: "paid" | "started" | "declined" | "unanswered" | "over"
   readonly message: string
   /** Why it is not paid; null if it is, or if the shopper continues to pay. */
   readonly error: VendorError | null
@@ -29,19 +30,27 @@ export const checkoutOutcome = Effect.fnUntraced(function* (
 ): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog | Database> {
   const { appends, payment, revision } = attempt
   const order = yield* orderAfter(attempt.order.created.orderId, revision, appends)
+  const common = {
+    transactionId: payment.transactionId,
+    order: order === null ? null : toCustomerOrder(order),
+  }
+  const over = whyOver(attempt.order.status)
+  if (over !== null && (hasMoved(payment) || isOpen(payment)))
+    return { ...common, outcome: "over", message: over.message, error: over, paymentUrl: null }
   const outcome = outcomeOf(payment)
   const message = messageOf(payment)
   return {
+    ...common,
     outcome,
     message,
     error: errorOf(outcome, payment, message),
-    transactionId: payment.transactionId,
     paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
-    order: order === null ? null : toCustomerOrder(order),
   }
 })
 
-const outcomeOf = (payment: PaymentDetails): CheckoutOutcome["outcome"] => {
+type OutcomeOfPayment = Exclude<CheckoutOutcome["outcome"], "over">
+
+const outcomeOf = (payment: PaymentDetails): OutcomeOfPayment => {
   if (hasMoved(payment)) return "paid"
   if (!isOpen(payment)) return "declined"
   return payment.result === "started" ? "started" : "unanswered"
@@ -49,7 +58,7 @@ const outcomeOf = (payment: PaymentDetails): CheckoutOutcome["outcome"] => {
 
 /** The recorded outcome: the same attempt gets the same answer however often it is repeated. */
 const errorOf = (
-  outcome: CheckoutOutcome["outcome"],
+  outcome: OutcomeOfPayment,
   { code, transactionId, vendorError }: PaymentDetails,
   message: string,
 ): VendorError | null => {

@@ -294,6 +294,38 @@ describe("the same cart", () => {
     expect(again).toMatchObject({ success: true, order: { id: first.order?.id } })
   })
 
+  test.each([
+    ["paid", "good-31", ["good-31", "good-31-another"]],
+    ["not paid on the gateway's page", "hosted-31", ["hosted-31"]],
+  ])(
+    "sent again once its order was canceled leads to it, and thanks nobody: %s before",
+    async (_, nonce, submissions) => {
+      const { browser, cartId } = await shopper()
+      const expectedTotal = await browser.total(cartId)
+      const first = await browser.checkOut({ nonce, cartId, expectedTotal })
+      expect(first.success).toBe(true)
+      const orderId = orderIdOf(cartId)
+      await shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
+            commandId: `cancel-${orderId}`,
+            correlationId: "r",
+            actor: { id: "sam", name: "Sam", role: "customersupport" },
+            now: new Date().toISOString(),
+          }),
+        ),
+      )
+      for (const again of submissions)
+        expect(await browser.checkOut({ nonce: again, cartId, expectedTotal }), again).toMatchObject({
+          success: false,
+          message: "This order was canceled. Anything you paid is refunded the way you paid it.",
+          errors: [{ code: "ORDER_OVER" }],
+          paymentGatewayUrl: null,
+          order: { id: orderId, status: "CANCELLED" },
+        })
+    },
+  )
+
   test("sent again with a declined card's nonce gets the same answer, without another attempt", async () => {
     const { browser } = await shopper()
     const first = await browser.checkOut({ nonce: "declined-10" })

@@ -14,8 +14,8 @@ const refused = (code: string, order: CheckoutAnswerFragment["order"]): Checkout
 })
 const order = { id: "order", position: "7" }
 
-test.each(["TIMEOUT", "PENDING"])(
-  "a payment that is not decided (%s) has its order to go on with",
+test.each(["TIMEOUT", "PENDING", "ORDER_OVER"])(
+  "a payment that is not decided, or whose order is over (%s), has its order to go on with",
   async (code) => {
     expect(await payOutcome(Promise.resolve(refused(code, order)))).toEqual({
       _tag: "Placed",

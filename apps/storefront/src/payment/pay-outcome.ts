@@ -10,7 +10,7 @@ export interface Placed {
   readonly position: string
   /** The gateway's page, where the shopper goes on. */
   readonly paymentUrl: string | null
-  /** Whether it is known by now that the money came, or how the shopper goes on to pay. */
+  /** Whether it is known by now that the money came for an order that goes on, or how the shopper goes on to pay. */
   readonly isDecided: boolean
 }
 
@@ -29,14 +29,14 @@ export type PayOutcome =
   /** No answer. Sending the same again is safe: it is one attempt. */
   | { readonly _tag: "Unanswered" }
 
-/** Codes of payments that may still succeed; the order's page shows how they end. */
-const UNDECIDED: ReadonlySet<string> = new Set(["TIMEOUT", "PENDING"])
+/** Codes of payments that may still succeed, and of orders that are over; the order's page shows how they end. */
+const SHOWN_THERE: ReadonlySet<string> = new Set(["TIMEOUT", "PENDING", "ORDER_OVER"])
 
 export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promise<PayOutcome> => {
   try {
     const result = await answer
-    const isUndecided = result.errors.some(({ code }) => UNDECIDED.has(code))
-    if (result.order !== null && (result.success || isUndecided)) {
+    const isShownThere = result.errors.some(({ code }) => SHOWN_THERE.has(code))
+    if (result.order !== null && (result.success || isShownThere)) {
       const { id: orderId, position } = result.order
       return {
         _tag: "Placed",
@@ -44,7 +44,7 @@ export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promi
         token: result.orderToken,
         position,
         paymentUrl: result.paymentGatewayUrl,
-        isDecided: !isUndecided,
+        isDecided: !isShownThere,
       }
     }
     return {
