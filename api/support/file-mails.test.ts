@@ -212,6 +212,11 @@ describe("answers", () => {
     expect(await state()).toMatchObject({ waitingSince: expect.any(String) })
     await shop.call("PUT", `/api/admin/orders/${orderId}/answered`, undefined, { as: support })
     expect(await state()).toMatchObject({ waitingSince: null })
+    const ofNone = `/api/admin/orders/${randomUUID()}/answered`
+    expect(await shop.call("PUT", ofNone, undefined, { as: support })).toMatchObject({
+      status: 404,
+      body: { errorMessage: "This order could not be found." },
+    })
   })
 
   test.each([

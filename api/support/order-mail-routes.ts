@@ -9,8 +9,8 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
-import { mailState, previewMail } from "./order-mail.ts"
-import { settleAnswer, waitingAnswers } from "./waiting-answers.ts"
+import { mailState, markAnswered, previewMail } from "./order-mail.ts"
+import { waitingAnswers } from "./waiting-answers.ts"
 
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(200)) })
 
@@ -81,6 +81,6 @@ export const orderMailRoutes = (
       },
     },
     ({ params }, reply) =>
-      respond(run, reply, settleAnswer(params.id).pipe(Effect.as(success(null, "Marked as answered.")))),
+      respond(run, reply, markAnswered(params.id).pipe(Effect.as(success(null, "Marked as answered.")))),
   )
 }

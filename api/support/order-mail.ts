@@ -89,6 +89,14 @@ export const previewMail = Effect.fnUntraced(function* (
   return { to: email, subject, html }
 })
 
+/** Notes that staff need not answer the order's customer. */
+export const markAnswered = Effect.fnUntraced(function* (orderId: string) {
+  const { orders } = yield* CommandHandlers
+  const { state } = yield* orders.load(orderId)
+  if (state._tag === "none") return yield* notFound("This order")
+  yield* settleAnswer(orderId)
+})
+
 export const mailState = Effect.fnUntraced(function* (orderId: string) {
   const { email } = yield* foundOrder(orderId)
   const { linksTo } = yield* Mailer
