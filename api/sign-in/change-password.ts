@@ -35,13 +35,19 @@ export const provePassword = Effect.fnUntraced(function* (
   return account
 })
 
-/** Requires the current password. Ends all other sessions of the user. */
+/** Requires the current password. Ends all other sessions of the user. Repeated, it has been done. */
 export const changeOwnPassword = Effect.fnUntraced(function* (
   own: { readonly username: string; readonly sessionId: string },
   form: { readonly currentPassword: string; readonly newPassword: string },
   author: ChangeAuthor,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  const account = yield* provePassword(own, form.currentPassword)
+  const account = yield* provePassword(own, form.currentPassword).pipe(
+    Effect.catchIf(
+      (failure) => failure === WRONG,
+      () => Effect.as(alreadyChanged(own.username, form.newPassword), null),
+    ),
+  )
+  if (account === null) return
   const password = yield* Effect.promise(() => hashPassword(form.newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {
@@ -51,4 +57,11 @@ export const changeOwnPassword = Effect.fnUntraced(function* (
       yield* endSessionsOf(client, own.username, "password", own.sessionId)
     }),
   )
+})
+
+/** A change whose answer was lost is sent again, with what was the current password. Fails where there was none. */
+const alreadyChanged = Effect.fnUntraced(function* (username: string, newPassword: string) {
+  const account = yield* findAccount(username)
+  const isSet = yield* Effect.promise(() => verifyPassword(newPassword, account?.password ?? null))
+  if (!isSet) return yield* WRONG
 })

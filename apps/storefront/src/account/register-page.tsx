@@ -13,6 +13,8 @@ import { SocialButtons } from "./social-buttons.tsx"
 /** Spec §8. */
 const DONE = "User registered successfully"
 const FAILED = "User could not be registered successfully"
+const UNANSWERED =
+  "No answer came, so your account may have been created. Please try to log in before you register again."
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", password: "", confirmPassword: "" }
 const loadRules = () =>
@@ -66,7 +68,8 @@ function RegisterForm({ returnUrl, email }: RegisterProps) {
     validationLogic: validateOnBlur,
     validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {
-      const answer = await send({ method: "POST", path: "/api/auth/register", body: value }, FAILED, formApi)
+      const call = { method: "POST", path: "/api/auth/register", body: value } as const
+      const answer = await send(call, FAILED, formApi, UNANSWERED)
       if (answer !== null) await goOn(value.email.trim())
     },
   })

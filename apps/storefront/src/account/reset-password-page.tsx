@@ -12,6 +12,8 @@ import { AuthCard, textLink } from "./auth-card.tsx"
 /** Spec §8. */
 const DONE = "Successful"
 const FAILED = "Please try after some time"
+const UNANSWERED =
+  "No answer came, so your password may be saved already. Please try to log in with it, or save it again."
 
 const code = digitsOnly(6)
 
@@ -35,6 +37,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
         { method: "POST", path: "/api/auth/resetPassword", body: value },
         FAILED,
         formApi,
+        UNANSWERED,
       )
       if (answer === null) return
       toast({ severity: "success", message: answer.successMessage || DONE })

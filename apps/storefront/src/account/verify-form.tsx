@@ -10,6 +10,8 @@ import { useSignIn } from "./use-sign-in.ts"
 /** Spec §8. */
 const VERIFIED = "User verified successfully"
 const NOT_VERIFIED = "User could not be verified successfully"
+const UNANSWERED =
+  "No answer came, so your email may be confirmed already. Please try to log in, or confirm again."
 const SENT = "Verification Code sent to your registered email"
 const NOT_SENT = "Verification Code could not be sent to your registered email"
 
@@ -29,6 +31,7 @@ export function VerifyForm({ username = "" }: { readonly username?: string | und
         { method: "POST", path: "/api/auth/verifyAccount", body: value },
         NOT_VERIFIED,
         formApi,
+        UNANSWERED,
       )
       if (answer !== null) await signIn(answer, VERIFIED, "/")
     },

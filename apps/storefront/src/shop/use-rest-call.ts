@@ -1,4 +1,5 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { isUnanswered } from "@voltread/ui/api/change-problem.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
@@ -15,9 +16,14 @@ interface RestCallState {
   readonly isPending: boolean
   /**
    * The envelope of a success; null after a failure, with the server's field errors set on `form`. `failure` is shown
-   * where the server sends no message (spec §8).
+   * where the server sends no message (spec §8), `unanswered` where nobody knows whether the call was carried out.
    */
-  readonly send: (call: RestCall, failure: string, form?: ErrorsTaken) => Promise<Envelope | null>
+  readonly send: (
+    call: RestCall,
+    failure: string,
+    form?: ErrorsTaken,
+    unanswered?: string,
+  ) => Promise<Envelope | null>
 }
 
 /** A REST call with its pending state and its error, for a form or a button. */
@@ -26,7 +32,7 @@ export const useRestCall = (): RestCallState => {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
-  const send: RestCallState["send"] = async (call, failure, form) => {
+  const send: RestCallState["send"] = async (call, failure, form, unanswered) => {
     setProblem(null)
     setPending(true)
     try {
@@ -36,7 +42,7 @@ export const useRestCall = (): RestCallState => {
       if (answer !== null && answer.fieldErrors.length > 0)
         form?.setErrorMap(serverErrors(answer.fieldErrors))
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(unanswered !== undefined && isUnanswered(error) ? unanswered : messageOf(error))
     } finally {
       setPending(false)
     }
