@@ -11,7 +11,10 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { heldUnits } from "../stock/stock.ts"
 import { type CurrentCart, orderOf } from "./find-cart.ts"
 
-/** The cart as shoppers see it: at today's prices, with what is available of it. Spec §4: no shipping, no discount. */
+/**
+ * The cart as shoppers see it: at today's prices, with what is available of it. Spec §4: no shipping, no discount. As the
+ * checkout does, it counts nothing that is no longer sold.
+ */
 export const toCartView = Effect.fnUntraced(function* (
   current: CurrentCart,
   /** A product that the caller has just read. */
@@ -37,6 +40,7 @@ export const toCartView = Effect.fnUntraced(function* (
       item,
       price: product?.salePrice ?? item.price,
       isLive,
+      isKept,
       available: reserved + (isLive ? availableUnits(product, item, chosen) : 0),
       anywhere: reserved + (isLive ? product.available : 0),
       shippingCost: isPickedUp ? 0 : (product?.shippingCost ?? item.shippingCost),
@@ -45,7 +49,8 @@ export const toCartView = Effect.fnUntraced(function* (
       pickupStore: chosen?.store ?? null,
     }
   })
-  const totals = cartTotals(priced.map(({ item, price }) => ({ quantity: item.quantity, price })))
+  const counted = priced.filter(({ isKept }) => isKept)
+  const totals = cartTotals(counted.map(({ item, price }) => ({ quantity: item.quantity, price })))
   return {
     id: current.cartId,
     items: priced.map(

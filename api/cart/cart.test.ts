@@ -104,8 +104,9 @@ describe("a cart", () => {
     await shop.sql("update product set sale_price = 2599 where product_id = 'mouse'")
   })
 
-  test("says that a product is no longer sold, as the checkout does, at the price that it had last", async () => {
+  test("says that a product is no longer sold, at the price that it had last, and counts as much as the checkout", async () => {
     const browser = shop.browse()
+    await browser.add("laptop")
     const { id } = await browser.add("mouse")
     onTestFinished(async () => {
       await shop.sql("update product set sale_price = 2599, is_live = true where product_id = 'mouse'")
@@ -114,8 +115,8 @@ describe("a cart", () => {
     expect(
       await browser.graphql(
         `query ($id: ID!) {
-          cart { items { isLive price inStock availableQuantity availableAnywhere } total }
-          checkoutQuote(cartId: $id) { problems }
+          cart { items { isLive price inStock availableQuantity availableAnywhere } subTotal total }
+          checkoutQuote(cartId: $id) { problems subTotal }
         }`,
         { id },
       ),
@@ -123,11 +124,16 @@ describe("a cart", () => {
       data: {
         cart: {
           items: [
+            { isLive: true, price: 999, inStock: true, availableQuantity: 10, availableAnywhere: 10 },
             { isLive: false, price: 19.99, inStock: false, availableQuantity: 0, availableAnywhere: 0 },
           ],
-          total: 19.99,
+          subTotal: 999,
+          total: 999,
         },
-        checkoutQuote: { problems: ['"Mouse" is no longer sold. Please remove it from your cart.'] },
+        checkoutQuote: {
+          problems: ['"Mouse" is no longer sold. Please remove it from your cart.'],
+          subTotal: 999,
+        },
       },
     })
   })

@@ -3,6 +3,7 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
@@ -103,14 +104,32 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Sales tax…Total$300.00")
   })
 
-  it.each([
-    ["has something that is no longer sold", { ...tv, isLive: false, inStock: false }, null],
-    ["became an unpaid order of other prices", tv, { uniqueId: "VT-1", isBeingPaid: false }],
-  ])("leaves shipping and tax to the checkout where the cart %s", async (_, line, pendingOrder) => {
+  it("estimates shipping and tax without what is no longer sold, and says that it is not counted", async () => {
+    const place = { cities: ["Chicago"], state: "IL", isExact: true }
+    const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
+    const gone = cartLine("radio", { isLive: false, inStock: false, availableQuantity: 0, price: 50 })
+    const store = createStore()
+    store.dispatch(cartSet(withLines({ ...emptyCart, id: "c1" }, [tv, gone])))
+    postalCode.set("60606")
+    const totals = { subTotal: 200, shippingCost: 0, discount: 0, tax: 20, total: 220 }
+    const request = (async () => ({
+      checkoutQuote: { ...totals, problems: [], promotionProblem: null },
+      // The stand-in answers the one query of the page.
+    })) as unknown as ShopContext["request"]
+    const rest = async () => ({ isSuccess: true, ...words, data: { place, hasPlaces: true } })
+    await renderShopPage(root, CartPage, { store, request, rest })
+    await until(() =>
+      expect(page.textContent).toContain("Subtotal$200.00ShippingFreeSales tax$20.00Estimated total$220.00"),
+    )
+    expect(page.textContent).toContain("$50.00No longer sold and not counted.")
+  })
+
+  it("leaves shipping and tax to the checkout where the cart became an unpaid order of other prices", async () => {
     const place = { cities: ["Chicago"], state: "IL", isExact: true }
     const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
     const store = createStore()
-    const loaded = { ...withLines({ ...emptyCart, id: "c1" }, [line]), pendingOrder }
+    const pendingOrder = { uniqueId: "VT-1", isBeingPaid: false }
+    const loaded = { ...withLines({ ...emptyCart, id: "c1" }, [tv]), pendingOrder }
     store.dispatch(cartSet(loaded))
     postalCode.set("60606")
     const totals = { subTotal: 180, shippingCost: 0, discount: 0, tax: 18, total: 198 }

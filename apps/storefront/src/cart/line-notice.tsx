@@ -30,9 +30,11 @@ const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLin
   return "None left to ship. Choose a store at checkout, or remove it."
 }
 
-const unavailable = (line: CartLine): string | null => {
+/** `isOrdered`: an order that is not paid yet keeps it, and its price. */
+const unavailable = (line: CartLine, isOrdered: boolean): string | null => {
   if (line.inStock) return null
-  return line.isLive ? shortage(line) : "No longer sold. Remove it to check out."
+  if (line.isLive) return shortage(line)
+  return `No longer sold${isOrdered ? "" : " and not counted"}. Remove it to check out.`
 }
 
 /**
@@ -41,8 +43,9 @@ const unavailable = (line: CartLine): string | null => {
  */
 export function LineNotice({ line }: { readonly line: CartLine }) {
   const mismatch = useShopState(({ cart }) => rimMismatch(line, cart.cartList))
+  const isOrdered = useShopState(({ cart }) => cart.pendingOrder !== null)
   const price = line.isLive ? priceChange(line) : null
-  const warnings = [unavailable(line), ...useMisfit(line), mismatch]
+  const warnings = [unavailable(line, isOrdered), ...useMisfit(line), mismatch]
   const notices = [
     { words: price, ...(isCheaper(line) ? GOOD_NEWS : WARNING) },
     ...warnings.map((words) => ({ words, ...WARNING })),

@@ -22,8 +22,8 @@ export const useCartQuote = (cart: CartState) => {
   useCurrentPrices(quote)
   // While the cart has changed and its new quote is loading, the old one does not hold.
   const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
-  // A quote leaves out what is no longer sold, and that of an unpaid order has its own prices.
-  const isWaitedFor = cart.pendingOrder === null && cartList.every(({ isLive }) => isLive)
+  // The quote of an unpaid order has its own prices.
+  const isWaitedFor = cart.pendingOrder === null
   const isEstimated = isDestinationKnown && !quote.isLoadingError && (estimate !== null || isWaitedFor)
   const discount = estimate?.discount ?? cart.discount
   return {

@@ -69,5 +69,7 @@ test("what is no longer sold is said beside it", async () => {
     () => <CheckoutSummary cart={cart} quote={QUOTE} hasDestination isUpdating={false} isOld={false} />,
     {},
   )
-  expect(page.querySelector("li")?.textContent).toContain("$10.00No longer sold. Remove it to check out.")
+  expect(page.querySelector("li")?.textContent).toContain(
+    "$10.00No longer sold and not counted. Remove it to check out.",
+  )
 })

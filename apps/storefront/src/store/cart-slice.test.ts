@@ -14,7 +14,7 @@ test("a cart is empty and costs nothing at first, and after a reset", () => {
   expect(cartReducer(cartReducer(undefined, cartSet(full)), accountReset())).toMatchObject(nothing)
 })
 
-test("setting it sums quantity times price to the cent, without shipping and discount", () => {
+test("setting it sums quantity times price to the cent, without shipping, discount and what is no longer sold", () => {
   const dear = { ...emptyCart, id: "cart-1", shipping: 15, discount: 5, total: 99, subTotal: 99 }
   const priced = [cartLine("a", { quantity: 3, price: 0.1 }), cartLine("b", { quantity: 7, price: 1.15 })]
   expect(withLines(dear, priced)).toMatchObject({
@@ -25,6 +25,8 @@ test("setting it sums quantity times price to the cent, without shipping and dis
     discount: 0,
   })
   expect(countItems(priced)).toBe(10)
+  const withGone = [...priced, cartLine("gone", { isLive: false, price: 50 })]
+  expect(withLines(dear, withGone)).toMatchObject({ subTotal: 8.35, total: 8.35 })
 })
 
 test("a quantity below 1 removes the line, a known one is replaced, an unknown one is added", () => {

@@ -74,9 +74,10 @@ export const emptyCart: CartState = {
   pendingOrder: null,
 }
 
-/** Spec §4: setting the cart recomputes the sums; in cents, so that they are exact. */
+/** Spec §4: setting the cart recomputes the sums; in cents, so that they are exact. What is no longer sold does not count. */
 export const withLines = (cart: CartState, cartList: ReadonlyArray<CartLine>): CartState => {
-  const cents = cartList.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0)
+  const counted = cartList.filter(({ isLive }) => isLive)
+  const cents = counted.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0)
   return { ...cart, cartList, subTotal: cents / 100, shipping: 0, discount: 0, total: cents / 100 }
 }
 
