@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
@@ -10,6 +11,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { checkoutDetails } from "../testing/checkout-details.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
+import { answerOfApplication } from "./application-answer.ts"
 import { applyForLoan } from "./apply.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 
@@ -104,6 +106,7 @@ const failedOrder = async () => {
     )
   return {
     orderId,
+    loanId,
     apply: () => applyWith({}),
     /** As by a server that is killed between beginning the application and moving its order. */
     beginOnly: async () => {
@@ -117,6 +120,21 @@ const failedOrder = async () => {
       ),
   }
 }
+
+test("an application that is repeated after its order was canceled leads to the order, and no further", async () => {
+  const { orderId, loanId, apply } = await failedOrder()
+  await apply()
+  const answer = () => shop.run(answerOfApplication(loanId, "secret"))
+  expect(await answer()).toMatchObject({ success: true })
+  const cancel: OrderCommand = { type: "CancelOrder", reason: "asked to" }
+  await shop.run(CommandHandlers.use(({ orders }) => orders.handle(orderId, () => [cancel], intent())))
+  expect(await answer()).toMatchObject({
+    success: false,
+    errors: [{ code: "ORDER_OVER" }],
+    redirectUrl: null,
+    order: { id: orderId, status: "CANCELLED" },
+  })
+})
 
 describe("an application that was interrupted before its order was moved", () => {
   test("is finished by its repetition", async () => {
