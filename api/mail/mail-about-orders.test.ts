@@ -13,6 +13,7 @@ import {
   placing,
   recordPayment,
 } from "@voltread/domain/ordering/order-examples.ts"
+import { VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { cancelUnpaid, PAID_WITHIN } from "@voltread/domain/processes/unpaid-order.ts"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { loanStream, orderStream } from "@voltread/domain/stream.ts"
@@ -490,17 +491,30 @@ describe("mail about orders", () => {
     ])
   })
 
-  test("says nothing of an unpaid order that a new checkout leaves behind, but tells what staff canceled", async () => {
-    const left = await placed("left@example.com")
-    await write(left, { type: "CancelOrder", reason: "cart changed" })
-    await follow(left)
-    expect(await shop.mailTo("left@example.com")).toEqual([])
-    const byStaff = await placed("by-staff@example.com")
-    await write(byStaff, { type: "CancelOrder", reason: "asked to" }, undefined, "customersupport")
-    await follow(byStaff)
-    expect(await shop.mailTo("by-staff@example.com")).toMatchObject([
-      { template: "order-cancelled", refunds: [] },
-    ])
+  test("says nothing of an unpaid order that its customer leaves behind, but tells what others canceled", async () => {
+    for (const role of ["customer", "guest"] as const) {
+      const left = await placed(`left-${role}@example.com`)
+      await write(left, { type: "CancelOrder", reason: "cart changed" }, undefined, role)
+      await follow(left)
+      expect(await shop.mailTo(`left-${role}@example.com`)).toEqual([])
+    }
+    for (const role of ["customersupport", "gateway"] as const) {
+      const orderId = await placed(`by-${role}@example.com`)
+      await write(orderId, { type: "CancelOrder", reason: "asked to" }, undefined, role)
+      await follow(orderId)
+      expect(await shop.mailTo(`by-${role}@example.com`)).toMatchObject([
+        { template: "order-cancelled", refunds: [] },
+      ])
+    }
+  })
+
+  test("tells of an order whose payment its gateway voids before any money came", async () => {
+    const email = "voided-payment@example.com"
+    const orderId = await placed(email)
+    await write(orderId, recordPayment({ result: "requested" }))
+    await write(orderId, recordPayment({ result: "failed", code: VOIDED }), undefined, "gateway")
+    await follow(orderId)
+    expect((await shop.mailTo(email)).map(({ template }) => template)).toEqual(["order-cancelled"])
   })
 
   test("tells whoever has not paid in time, and nobody of an order that was forgotten long ago", async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import { NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
+import { NEVER_PAID, NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { customerOwes, fromLender, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
@@ -19,7 +19,6 @@ import { isDisputed } from "@voltread/domain/ordering/refund-words.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
 import type { OrderMessage } from "./message.ts"
 import { paymentMeans } from "./payment-means.ts"
 
@@ -154,12 +153,13 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         delivery: deliveryOf(order),
       })
     case "OrderCancelled": {
-      // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
+      // Nobody is told of an unpaid order that they end themselves, as by a change of its cart, or have long forgotten; a lease
+      // may count as paid before any money came.
       const { isPaid } = ORDER_STATUS_TABLE[event.data.from]
       // Also of an order that is under review since: its lender may have taken a first payment.
       const wasPaid = captured(order) > 0 || isPaid || hasContract(order)
-      const isOverdue = event.data.reason === NOT_PAID_IN_TIME
-      if (!wasPaid && !isOverdue && !isStaff(roleOf(by.role))) return null
+      const { reason } = event.data
+      if (!wasPaid && (isOwnAct(by) || reason === NEVER_PAID)) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
         template: "order-cancelled",
@@ -172,7 +172,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         // A contract that its lender has just voided made it a paid order without money of the customer.
         isLent: hasContract(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
         isDisputed: isDisputed(order.payments),
-        ...(isOverdue ? { isOverdue } : {}),
+        ...(reason === NOT_PAID_IN_TIME ? { isOverdue: true } : {}),
       })
     }
     case "OrderPaymentDetailsUpdated": {
