@@ -89,7 +89,7 @@ export const lockAddresses = Effect.fnUntraced(function* (
   })
 })
 
-interface AddressUse {
+export interface AddressUse {
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
   readonly isCheckout: boolean

@@ -1,5 +1,6 @@
 import { type AddressForm, billingAddressOf } from "@voltread/domain/accounts/address.ts"
 import type { CustomerAddressChange } from "@voltread/domain/accounts/customer-address.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { addressIn } from "@voltread/domain/shared/form-address.ts"
 import { isSameAddress } from "@voltread/domain/shared/same-address.ts"
 import { Effect } from "effect"
@@ -10,6 +11,7 @@ import { notFound, outdated, type Problem } from "../platform/problem.ts"
 import { changed, isNothing, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
+  type AddressUse,
   addressesOf,
   historyOf,
   insertAddress,
@@ -41,7 +43,7 @@ const changing = (
 
 /**
  * Saves the address of a form, or two if it has separate billing fields. The first address of an account and an address
- * saved during checkout become the default.
+ * saved during checkout become the default. One that is there already, as after a lost answer, is not added again.
  */
 export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
@@ -49,21 +51,42 @@ export const addAddress = (username: string, form: AddressForm, author: ChangeAu
       const isFirst = known.length === 0
       const isCheckout = form.isCheckout === true
       const billing = billingAddressOf(form)
-      const shipping = yield* insertAddress(client, username, addressIn(form), {
+      const save = saving(client, username, author)
+      yield* save(known, addressIn(form), {
         isDefaultShipping: form.isDefaultShipping ?? (isFirst || isCheckout),
         isDefaultBilling: billing === null && (form.isDefaultBilling ?? (isFirst || isCheckout)),
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(shipping)))
       if (billing === null) return
-      const added = yield* insertAddress(client, username, billing, {
+      yield* save(yield* lockAddresses(client, username), billing, {
         isDefaultShipping: false,
         isDefaultBilling: true,
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(added)))
     }),
   )
+
+const saving = (client: pg.ClientBase, username: string, author: ChangeAuthor) =>
+  Effect.fnUntraced(function* (known: ReadonlyArray<AddressRow>, address: PostalAddress, use: AddressUse) {
+    const same = known.find((row) => isSameAddress(postalOf(row), address))
+    if (same === undefined) {
+      const added = yield* insertAddress(client, username, address, use)
+      return yield* recordChange(client, username, "address-added", author, changed(null, historyOf(added)))
+    }
+    yield* replacing(client, username, author)(same, address, {
+      isDefaultShipping: use.isDefaultShipping || same.is_default_shipping,
+      isDefaultBilling: use.isDefaultBilling || same.is_default_billing,
+      isCheckout: use.isCheckout || same.is_checkout,
+    })
+  })
+
+const replacing = (client: pg.ClientBase, username: string, author: ChangeAuthor) =>
+  Effect.fnUntraced(function* (before: AddressRow, address: PostalAddress, use: AddressUse) {
+    const after = yield* replaceAddress(client, username, before.address_id, address, use)
+    if (after === undefined) return yield* notFound("The address")
+    const values = changed(historyOf(before), historyOf(after))
+    if (!isNothing(values)) yield* recordChange(client, username, "address-updated", author, values)
+  })
 
 /** Another customer's address is answered as not found. */
 const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
@@ -88,15 +111,11 @@ export const changeAddress = (
         // What is there already, sent again, is no conflict.
         if (!isSameAddress(now, form.replaces) && !isSameAddress(now, address)) return yield* OUTDATED
       }
-      const after = yield* replaceAddress(client, username, addressId, address, {
+      yield* replacing(client, username, author)(before, address, {
         isDefaultShipping: form.isDefaultShipping ?? before.is_default_shipping,
         isDefaultBilling: form.isDefaultBilling ?? before.is_default_billing,
         isCheckout: form.isCheckout ?? before.is_checkout,
       })
-      if (after === undefined) return yield* notFound("The address")
-      const values = changed(historyOf(before), historyOf(after))
-      if (isNothing(values)) return
-      yield* recordChange(client, username, "address-updated", author, values)
     }),
   )
 

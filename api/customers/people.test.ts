@@ -160,6 +160,19 @@ describe("own account", () => {
     })
   })
 
+  test("adds an address that is sent again, or ordered to again, once; it may become a default", async () => {
+    const as = await shop.signIn("again@example.com")
+    const add = (address: object) => shop.call("POST", "/api/user/address/add", address, { as })
+    for (const address of [austin, denver, denver, { ...denver, isCheckout: true }]) await add(address)
+    const again = await add({ ...denver, isCheckout: true })
+    expect(again).toMatchObject({ status: 200, body: { successMessage: "Address added successfully." } })
+    const { addresses } = Schema.decodeUnknownSync(AddressesData)(again.body.data)
+    expect(addresses).toMatchObject([
+      { city: "Denver", isDefaultShipping: true, isDefaultBilling: true },
+      { city: "Austin", isDefaultShipping: false, isDefaultBilling: false },
+    ])
+  })
+
   test("saves an address of the list as the list has it", async () => {
     const as = await shop.signIn("list@example.com")
     await shop.call("POST", "/api/user/address/add", austin, { as })
@@ -176,9 +189,10 @@ describe("own account", () => {
   test("keeps one default of each kind when many addresses are added at once", async () => {
     const as = await shop.signIn("many@example.com")
     await Promise.all(
-      Array.from({ length: 8 }, () =>
-        shop.call("POST", "/api/user/address/add", { ...austin, isDefaultShipping: true }, { as }),
-      ),
+      Array.from({ length: 8 }, (_, n) => {
+        const address = { ...austin, address1: `${n} Main St`, isDefaultShipping: true }
+        return shop.call("POST", "/api/user/address/add", address, { as })
+      }),
     )
     const [row] = await shop.sql(
       `select count(*)::int as all, count(*) filter (where is_default_shipping)::int as shipping
