@@ -6,6 +6,7 @@ import { Effect, Queue, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { queryCount } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -34,9 +35,7 @@ const ProductUpload = Schema.Struct({
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
   dryRun: Upload.fields.dryRun,
   /** Initial stock of new products. */
-  newStock: Schema.optionalKey(
-    Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 100_000 })),
-  ),
+  newStock: Schema.optionalKey(queryCount({ minimum: 0, maximum: 100_000 })),
 })
 
 const NEW_STOCK = 25

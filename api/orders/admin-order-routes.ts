@@ -9,6 +9,7 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
+import { commaSeparated, QueryNumber, queryCount } from "../platform/http/query-values.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -24,7 +25,6 @@ import {
 } from "./staff-queries.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
-const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
 const OrderParams = Schema.Struct({ id: Text })
 const optional = Schema.optionalKey
 
@@ -42,8 +42,8 @@ const FileQuery = Schema.Struct({
   partner: optional(Text),
   pickupStatus: optional(Text),
   onlyDisputed: optional(Schema.Literals(["true", "false"])),
-  minTotal: optional(Schema.FiniteFromString),
-  maxTotal: optional(Schema.FiniteFromString),
+  minTotal: optional(QueryNumber),
+  maxTotal: optional(QueryNumber),
   sort: optional(Sort),
 })
 const ChosenOrders = Schema.Struct({
@@ -53,7 +53,7 @@ const ChosenOrders = Schema.Struct({
 const ListQuery = FileQuery.pipe(
   Schema.fieldsAssign({
     after: optional(Text),
-    first: optional(Count),
+    first: optional(queryCount({ minimum: 1, maximum: 200 })),
     position: optional(Text),
   }),
 )
@@ -65,14 +65,14 @@ const filterOf = ({
   ...filter
 }: Omit<typeof FileQuery.Type, "sort">): ListRequest["filter"] => ({
   ...filter,
-  statuses: statuses?.split(",") ?? null,
+  statuses: commaSeparated(statuses),
   onlyDisputed: onlyDisputed === "true",
 })
 
 const Position = Schema.Struct({ position: optional(Text) })
 const At = Schema.Struct({
   position: optional(Text),
-  revision: optional(Schema.FiniteFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0))),
+  revision: optional(queryCount({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 })
 
 /** The back office's orders over REST, with the same fields as in GraphQL. */

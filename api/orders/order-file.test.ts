@@ -118,3 +118,12 @@ test("of selected orders is for staff, names them in its entry, and has a limit"
   const customer = await shop.signIn("erin@example.com", "CUSTOMER")
   expect((await chosenFile(["o1"], customer)).statusCode).toBe(403)
 })
+
+test("a parameter that is left empty is refused where it must be a number, and else asks for nothing", async () => {
+  expect((await file("maxTotal=")).statusCode).toBe(400)
+  expect((await file("minTotal=0x10")).statusCode).toBe(400)
+  expect(linesOf((await file("statuses=")).body)).toHaveLength(ORDERS + 1)
+  const headers = { authorization: `Bearer ${support.accessToken} ${support.idToken}` }
+  const ofFirstRevision = await shop.app.inject({ url: "/api/admin/orders/o1?revision=", headers })
+  expect(ofFirstRevision.statusCode).toBe(400)
+})

@@ -11,6 +11,7 @@ import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
+import { queryCount } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -26,9 +27,7 @@ const PageQuery = Schema.Struct({
   /** The position of the caller's last write: the answer includes it, or says `isBehind`. */
   position: Schema.optionalKey(Text),
   after: Schema.optionalKey(Text),
-  first: Schema.optionalKey(
-    Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
-  ),
+  first: Schema.optionalKey(queryCount({ minimum: 1, maximum: 100 })),
 })
 
 const CustomerTimelineData = Schema.Struct({

@@ -52,3 +52,22 @@ test.each(Object.entries(REPORTS))(
     expect((await shop.call("GET", path, undefined, { as: admin })).status).toBe(200)
   },
 )
+
+const MARCH = "/api/admin/reports/revenue?from=2026-03-01&to=2026-03-31&groupBy=day"
+
+test("what cannot be meant is refused in words, and never answered with figures of something else", async () => {
+  for (const [wrong, words] of [
+    ["asOf=", /earlier answer/],
+    ["asOf=5", /earlier answer/],
+    ["statuses=COMPLETE", /cannot be made this way/],
+    ["first=", /cannot be accepted/],
+  ] as const) {
+    const { status, body } = await shop.call("GET", `${MARCH}&${wrong}`, undefined, { as: admin })
+    expect([wrong, status]).toEqual([wrong, 400])
+    expect(body.errorMessage).toMatch(words)
+    const file = MARCH.replace("revenue?", "revenue.csv?")
+    if (!wrong.startsWith("first"))
+      expect((await shop.call("GET", `${file}&${wrong}`, undefined, { as: admin })).status).toBe(400)
+  }
+  expect((await shop.call("GET", `${MARCH}&statuses=`, undefined, { as: admin })).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
+import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
 import {
@@ -44,7 +45,7 @@ const ReportInput = Schema.Struct({
   from: Day,
   to: Day,
   groupBy: Schema.String.check(Schema.isMaxLength(50)),
-  statuses: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+  statuses: Schema.optional(Schema.NullOr(Schema.Array(OrderStatus))),
   gateway: Choice,
   category: Choice,
   brand: Choice,

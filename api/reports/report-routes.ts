@@ -4,6 +4,7 @@ import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
+import { commaSeparated, QueryNumber } from "../platform/http/query-values.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -32,7 +33,7 @@ const ReportQuery = Schema.Struct({
 })
 const PageQuery = ReportQuery.pipe(
   Schema.fieldsAssign({
-    first: Schema.optionalKey(Schema.FiniteFromString),
+    first: Schema.optionalKey(QueryNumber),
     /** The previous page's `next`. */
     after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000))),
   }),
@@ -40,7 +41,7 @@ const PageQuery = ReportQuery.pipe(
 
 const inputOf = ({ statuses, ...query }: typeof PageQuery.Type) => ({
   ...query,
-  statuses: statuses === undefined || statuses === "" ? null : statuses.split(","),
+  statuses: commaSeparated(statuses),
 })
 
 /** The reports of lifecycle §8, as data and as files. */

@@ -1,3 +1,4 @@
+import { type Position, START } from "@voltread/domain/event.ts"
 import { isDay, shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import type { Queryable } from "../platform/sql.ts"
@@ -36,9 +37,20 @@ export const reportScope = async (
       message: "A report runs from one day to the same or a later one, as 2026-11-01.",
     })
   const { position } = await checkpoint(db, { schema: LIVE_SCHEMA })
+  if (input.asOf != null && !isLikePosition(input.asOf, position))
+    throw new InvalidReport({
+      message: "A report is made as of a position that an earlier answer has named.",
+    })
   const isNow = input.asOf == null || input.asOf >= position
   return { input, values: new Where(), asOf: isNow ? position : (input.asOf ?? position), isNow }
 }
+
+/**
+ * Positions of one log sort as text, so all of them are equally long: a text of another form would count as the newest
+ * one, or as none. `known` is empty before the first event.
+ */
+const isLikePosition = (text: string, known: Position): boolean =>
+  known === START || (text.length === known.length && /^[\d:]+$/.test(text))
 
 /** A position as SQL; positions compare as text. */
 export const positionOf = ({ values, asOf }: Scope): string => `${values.value(asOf)}::text collate "C"`

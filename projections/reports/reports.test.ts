@@ -277,6 +277,10 @@ describe("Revenue", () => {
       { from: "2026-02-30x" },
       { from: "2026-04-01" },
       { to: "soon" },
+      // Positions are compared as text, where a short or foreign one would be the newest or none.
+      { asOf: "" },
+      { asOf: beforeReturns.replace(/^0+/, "") },
+      { asOf: "x".repeat(beforeReturns.length) },
       { groupBy: "category", after: "made-up" },
       // From another sort order, and with a value that this one cannot have.
       { groupBy: "category", after: toCursor("net desc", "1", "cables") },
