@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { watch } from "../testing/watching.ts"
 
@@ -39,6 +39,17 @@ test("what was missed while Postgres could not be reached is made up for: stream
   )
   await page.ended
   expect((await open("/api/account/events", dan)).status).toBe(401)
+})
+
+test("who returns is told at once, since the account may have changed meanwhile", async () => {
+  const { accessToken, idToken } = await shop.signIn("back@example.com")
+  const authorization = `Bearer ${accessToken} ${idToken}`
+  const first = await watch(`${base}/api/account/events`, { authorization })
+  const id = await vi.waitUntil(() => /^id: (.+)$/m.exec(first.text())?.[1])
+  expect(first.text()).not.toContain("event:")
+  const again = await watch(`${base}/api/account/events`, { authorization, "last-event-id": id })
+  await expect.poll(() => again.text()).toContain('event: account\ndata: {"changed":true}')
+  for (const page of [first, again]) page.stop()
 })
 
 test("staff who are disabled no longer see orders", async () => {

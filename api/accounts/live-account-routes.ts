@@ -1,6 +1,12 @@
 import { Effect, Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import {
+  EVENT_STREAM_ANSWER,
+  type EventStreams,
+  isBack,
+  TOLD_ON_RETURN,
+  TOO_MANY_STREAMS,
+} from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -22,24 +28,25 @@ export const liveAccountRoutes = (
         summary: "Server-sent events: `account` when it changed, `signed-out` when the sign-in is over",
         description:
           "The `reason` of `signed-out`: `log-out`, `disabled`, `password` (it was changed), `second-factor`, `role`, `erased`, or " +
-          "`reuse` (somebody used a copied token).",
+          `\`reuse\` (somebody used a copied token). ${TOLD_ON_RETURN}`,
       },
     },
     async (request, reply) => {
       const { username } = userOf(request.viewer)
       const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
       if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
-      const sink = streams.open(reply)
+      const now = () => new Date().toISOString()
+      const sink = streams.open(reply, now())
       if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
+      const tell = () => sink.send("account", { changed: true }, now())
       sink.onClose(
         signals.success.listen({
           onSignal: (signal) => {
-            if (signal.username === username && signal.kind === "changed") {
-              sink.send("account", { changed: true }, new Date().toISOString())
-            }
+            if (signal.username === username && signal.kind === "changed") tell()
           },
         }),
       )
+      if (isBack(request)) tell()
       return reply
     },
   )

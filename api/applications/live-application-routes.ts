@@ -2,7 +2,7 @@ import { Effect, Result, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { LiveOrders } from "../orders/live-orders.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { EVENT_STREAM_ANSWER, type EventStreams } from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOLD_ON_RETURN } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { streamUpdates } from "../platform/live/stream-updates.ts"
@@ -30,6 +30,7 @@ export const liveApplicationRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["back office"],
         summary: "Server-sent events: `timeline` whenever something happened to the application",
+        description: TOLD_ON_RETURN,
       },
     },
     async (request, reply) => {

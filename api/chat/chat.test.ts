@@ -276,5 +276,7 @@ test("both sides are notified at once, each of its own conversations only", asyn
   await asStaff("POST", `/${halsId}/messages`, say("Hi Hal"))
   await expect.poll(halSees.text).toContain(`event: chat\ndata: {"chatId":"${halsId}"}`)
   expect(halSees.text()).not.toContain(id)
-  for (const watched of [gusSees, halSees, staffSees]) watched.stop()
+  const returned = await watch(`${base}/api/chat/events`, { ...bearer(gus), "last-event-id": "x" })
+  await expect.poll(returned.text).toContain(`event: chat\ndata: {"chatId":"${id}"}`)
+  for (const watched of [gusSees, halSees, staffSees, returned]) watched.stop()
 })

@@ -1,7 +1,14 @@
 import { Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import {
+  ABOUT_STREAMS,
+  EVENT_STREAM_ANSWER,
+  type EventStreams,
+  isBack,
+  TOLD_ON_RETURN,
+  TOO_MANY_STREAMS,
+} from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { chatOwner, chatTokenOf } from "./chat-session.ts"
@@ -14,18 +21,22 @@ export const liveChatRoutes = (
   run: EffectRunner<ChatSignals>,
   streams: EventStreams,
 ): void => {
-  const watch = async (reply: FastifyReply, isWanted: (chatId: string) => boolean) => {
+  /** `own`: the one conversation that is watched; null for all of them. */
+  const watch = async (reply: FastifyReply, own: string | null) => {
     const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
     if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
-    const sink = streams.open(reply)
+    const now = () => new Date().toISOString()
+    const sink = streams.open(reply, now())
     if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
+    const tell = (chatId: string) => sink.send("chat", { chatId }, now())
     sink.onClose(
       signals.success.listen({
         onSignal: ({ chatId }) => {
-          if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())
+          if (own === null || chatId === own) tell(chatId)
         },
       }),
     )
+    if (own !== null && isBack(reply.request)) tell(own)
     return reply
   }
 
@@ -37,6 +48,7 @@ export const liveChatRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["chat"],
         summary: "Server-sent events: `chat` whenever something happened in the own conversation",
+        description: TOLD_ON_RETURN,
       },
     },
     async (request, reply) => {
@@ -44,9 +56,7 @@ export const liveChatRoutes = (
         chatOwner(request.viewer, chatTokenOf(request)).pipe(Effect.flatMap((owner) => ownChatId(owner))),
       )
       if (Result.isFailure(own)) return sendProblem(reply, own.failure)
-      return own.success === null
-        ? sendProblem(reply, CHAT_NOT_FOUND)
-        : watch(reply, (chatId) => chatId === own.success)
+      return own.success === null ? sendProblem(reply, CHAT_NOT_FOUND) : watch(reply, own.success)
     },
   )
 
@@ -58,8 +68,9 @@ export const liveChatRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["customers"],
         summary: "Server-sent events: `chat` with its `chatId` whenever something happened in a conversation",
+        description: `${ABOUT_STREAMS} Which conversations went on meanwhile is not told: read their list again.`,
       },
     },
-    (_, reply) => watch(reply, () => true),
+    (_, reply) => watch(reply, null),
   )
 }

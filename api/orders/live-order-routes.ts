@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import {
+  ABOUT_STREAMS,
+  EVENT_STREAM_ANSWER,
+  type EventStreams,
+  TOLD_ON_RETURN,
+  TOO_MANY_STREAMS,
+} from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { streamUpdates } from "../platform/live/stream-updates.ts"
@@ -45,6 +51,7 @@ export const liveRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["orders"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
+        description: TOLD_ON_RETURN,
       },
     },
     async (request, reply) => {
@@ -67,6 +74,7 @@ export const liveRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["back office"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
+        description: TOLD_ON_RETURN,
       },
     },
     async (request, reply) => {
@@ -88,6 +96,7 @@ export const liveRoutes = (
         ...EVENT_STREAM_ANSWER,
         tags: ["back office"],
         summary: "Server-sent events: `counts` whenever they changed",
+        description: `The counts come at once, too. ${ABOUT_STREAMS}`,
       },
     },
     async (_, reply) => {
@@ -97,7 +106,7 @@ export const liveRoutes = (
       const at = live.success.position()
       const first = await run(countOrders(null))
       if (Result.isFailure(first)) return sendProblem(reply, first.failure)
-      const sink = streams.open(reply)
+      const sink = streams.open(reply, at)
       if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       sink.send("counts", { ...first.success, position: at }, at)
       sink.onClose(counts.watch((data, position) => sink.send("counts", data, position)))

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import { anApplication, decision } from "@voltread/domain/loans/application-examples.ts"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
+import { watch } from "../testing/watching.ts"
 
 let shop: CheckoutShop
 let support: Staff
@@ -94,6 +95,19 @@ describe("a watched order", () => {
     // While the projector is behind, the client may first get once more what it has seen.
     let at = ""
     while (at <= position) at = (await news.next()).id
+    news.close()
+  })
+
+  test("reports it, too, to who had heard of nothing before", async () => {
+    const { browser, id, token } = await declined()
+    const url = `${address}/api/orders/${id}/events?token=${token}`
+    const before = await watch(url, {})
+    const begin = await vi.waitUntil(() => /^retry: \d+\nid: (\d+)\n/.exec(before.text())?.[1])
+    before.stop()
+    await browser.checkOut({ nonce: "good-3" })
+    await shop.caughtUp()
+    const news = await open(`/api/orders/${id}/events?token=${token}`, { "last-event-id": begin })
+    expect((await news.next()).event).toBe("timeline")
     news.close()
   })
 

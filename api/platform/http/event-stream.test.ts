@@ -21,11 +21,17 @@ const serverOfStreams = () => {
   usePermissions(app, async ({ headers: { from } }) => (from ? userNamed(from) : GUEST))
   const streams = makeEventStreams(app)
   app.get("/", { config: { access: "browse" } }, async (_, reply) =>
-    streams.open(reply) === undefined ? reply.status(503).send() : reply,
+    streams.open(reply, "1") === undefined ? reply.status(503).send() : reply,
   )
   onTestFinished(() => app.close())
-  return async (from: string, remoteAddress: string) => {
-    const answer = await app.inject({ url: "/", headers: { from }, remoteAddress, payloadAsStream: true })
+  return async (from: string, remoteAddress: string, method: "GET" | "HEAD" = "GET") => {
+    const answer = await app.inject({
+      method,
+      url: "/",
+      headers: { from },
+      remoteAddress,
+      payloadAsStream: true,
+    })
     return { status: answer.statusCode, leave: () => answer.raw.res.destroy() }
   }
 }
@@ -98,6 +104,26 @@ test("who leaves makes room", async () => {
   expect((await watch("ann", "10.0.0.1")).status).toBe(503)
   first?.leave()
   await expect.poll(async () => (await watch("ann", "10.0.0.1")).status).toBe(200)
+})
+
+test("who only asks for the headers takes no room", async () => {
+  const watch = serverOfStreams()
+  for (const status of times(31, () => 200))
+    expect((await watch("ann", "10.0.0.1", "HEAD")).status).toBe(status)
+  expect((await watch("ann", "10.0.0.1")).status).toBe(200)
+})
+
+test("a file is not read for those who only ask for its headers", async () => {
+  const app = Fastify()
+  usePermissions(app, async () => GUEST)
+  makeEventStreams(app)
+  const never = Promise.withResolvers<void>()
+  const file = fileOfPages(never.promise)
+  app.get("/", { config: { access: "browse" } }, (_, reply) => reply.type("text/csv").send(file))
+  onTestFinished(() => app.close())
+  const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: "/" })
+  expect([statusCode, headers["content-type"], body]).toEqual([200, "text/csv", ""])
+  expect(file.destroyed).toBe(true)
 })
 
 /** Two pages, the second one of which comes when it is asked for. */

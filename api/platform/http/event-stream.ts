@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream"
 import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-events.ts"
 import { Schema } from "effect"
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { Problem } from "../problem.ts"
 import { networkLimits, networkOf } from "./network-address.ts"
 import type { Viewer } from "./viewer.ts"
@@ -33,6 +33,16 @@ export const EVENT_STREAM_ANSWER = {
   produces: [EVENT_STREAM],
 } as const
 
+/** What outside clients must know of every stream. */
+export const ABOUT_STREAMS =
+  "A comment is sent every 20 seconds. The stream ends after ten minutes, when its client reads too slowly, and with the sign-in " +
+  "(after an event `signed-out`): connect again then, with the last `id` in the header `Last-Event-ID`."
+/** Of streams whose events only say that something is to be read anew. */
+export const TOLD_ON_RETURN = `${ABOUT_STREAMS} An event then follows at once if something may have happened meanwhile.`
+
+/** Whether the client was connected before: events in between have passed it by. */
+export const isBack = ({ headers }: FastifyRequest): boolean => headers["last-event-id"] !== undefined
+
 /** The answer when `open` returns undefined. */
 export const TOO_MANY_STREAMS = new Problem({
   code: "UNAVAILABLE",
@@ -50,9 +60,9 @@ interface EndedSessions {
 export interface EventStreams {
   /**
    * Answers with server-sent events; undefined when this process has all the clients that it can serve: in total, for
-   * this person, or for this address.
+   * this person, or for this address. The client returns with `id` where no event has named another one.
    */
-  readonly open: (reply: FastifyReply) => EventSink | undefined
+  readonly open: (reply: FastifyReply, id: string) => EventSink | undefined
   /** Sends `signed-out` with the reason to the streams of ended sessions and closes them; their files break off. */
   readonly endSessions: (ended: EndedSessions) => void
   /** Ends all streams: their clients reconnect by themselves, are authenticated again, and reload. */
@@ -69,10 +79,15 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
     if (now === 0) perKey.delete(key)
     else perKey.set(key, now)
   }
-  // A file is read page by page, as slowly as its reader likes.
-  app.addHook("onSend", async ({ viewer }, reply, payload) => {
-    const isFile = payload instanceof Readable && reply.getHeader("content-type") !== EVENT_STREAM
-    if (!isFile || viewer?._tag !== "user") return
+  app.addHook("onSend", async ({ method, viewer }, reply, payload) => {
+    if (!(payload instanceof Readable)) return
+    // Fastify would read to the end what it sends nothing of: all pages of a file, and a stream for as long as it lasts.
+    if (method === "HEAD") {
+      payload.destroy()
+      return
+    }
+    // A file is read page by page, as slowly as its reader likes.
+    if (reply.getHeader("content-type") === EVENT_STREAM || viewer?._tag !== "user") return
     files.set(payload, viewer)
     payload.once("close", () => files.delete(payload))
   })
@@ -96,7 +111,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       }
       for (const [file, viewer] of files) if (isOver(viewer)) file.destroy()
     },
-    open: (reply) => {
+    open: (reply, id) => {
       const { viewer, ip } = reply.request
       const network = networkOf(ip)
       const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${network}`
@@ -117,7 +132,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
         clients.delete(client)
         for (const { key } of limits) count(key, -1)
       })
-      client.write(`retry: ${RETRY_MS}\n\n`)
+      client.write(`retry: ${RETRY_MS}\nid: ${id}\n\n`)
       void reply
         .type(EVENT_STREAM)
         .header("cache-control", "no-store")

@@ -17,7 +17,7 @@ export const streamUpdates = (
   streams: EventStreams,
   { on, position }: News,
 ) => {
-  const sink = streams.open(reply)
+  const sink = streams.open(reply, position())
   if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
   const tell = (at: Position) => sink.send("timeline", { position: at }, at)
   sink.onClose(on(tell))
