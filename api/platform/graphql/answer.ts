@@ -2,13 +2,8 @@ import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
 import type { PlatformServices } from "../effect-runner.ts"
-import {
-  type Problem,
-  type ProblemCode,
-  type RequestFailure,
-  SOMETHING_WRONG,
-  toProblem,
-} from "../problem.ts"
+import { logProblem } from "../http/reply.ts"
+import { type Problem, type ProblemCode, type RequestFailure, SOMETHING_WRONG } from "../problem.ts"
 import type { GraphQLContext } from "./context.ts"
 
 /** Spec §8: clients tell problems apart by `extensions.code`. */
@@ -27,14 +22,8 @@ export const answer = async <A, E extends RequestFailure, R = never>(
 ): Promise<A> => {
   const result = await context.run(work)
   if (Result.isSuccess(result)) return result.success
-  logProblem(context, result.failure)
+  logProblem(context.request.log, result.failure)
   throw toGraphQLError(result.failure)
-}
-
-const logProblem = ({ request }: Pick<GraphQLContext, "request">, problem: Problem): void => {
-  const { code, reason } = toProblem(problem)
-  if (code === "INTERNAL") request.log.error({ code, reason }, "request failed")
-  if (code === "UNAVAILABLE") request.log.warn({ code, reason }, "request could not be answered")
 }
 
 /** Logs unexpected errors and hides their details from clients. Every error that is sent has a code. */

@@ -49,6 +49,25 @@ describe("the GraphQL endpoints", () => {
     })
   })
 
+  test.each([
+    ["whose tokens are over", { authorization: "Bearer a.b.c" }, "{}", 401, "UNAUTHENTICATED"],
+    ["from another site", { "sec-fetch-site": "cross-site" }, "{}", 403, "FORBIDDEN"],
+    ["of another type", { "content-type": "application/graphql" }, "{ cart { id } }", 415, "BAD_REQUEST"],
+    ["that is no JSON", {}, "{ cart", 400, "BAD_REQUEST"],
+    ["that is too large", {}, "x".repeat(2_000_000), 413, "TOO_LARGE"],
+    ["for another shop", { host: "other.example" }, "{}", 421, "WRONG_HOST"],
+  ])("refuse a request %s in a form that GraphQL clients read", async (_, headers, payload, status, code) => {
+    for (const path of ["/graphql", "/graphql/products", "/graphql/analytics"]) {
+      const answer = await send(payload, headers, path)
+      const { errors, ...rest } = answer.json()
+      expect([answer.statusCode, errors]).toEqual([
+        status,
+        [{ message: rest.errorMessage, extensions: { code } }],
+      ])
+      expect(rest).toMatchObject({ isSuccess: false, data: null })
+    }
+  })
+
   test("tell nothing of their schema in production", async () => {
     expect(messageOf(await send({ query: "{ __schema { types { name } } }" }))).toContain("introspection")
     expect(messageOf(await send({ query: "{ car { total } }" }))).toBe(

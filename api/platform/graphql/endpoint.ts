@@ -1,12 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema } from "graphql"
 import { getGraphQLParameters, processRequest, renderGraphiQL } from "graphql-helix"
 import type { Config } from "../config.ts"
 import type { EffectRunner } from "../effect-runner.ts"
+import { failure } from "../http/envelope.ts"
+import { explained } from "../http/errors.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
 import { Problem } from "../problem.ts"
 import { noteOnRequest } from "../tracing/request-spans.ts"
-import { maskDefect } from "./answer.ts"
+import { maskDefect, toGraphQLError } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
 import { countingQuestions } from "./count-questions.ts"
 import { makeQueryChecker } from "./limits.ts"
@@ -79,7 +81,7 @@ export const graphqlEndpoint = <R>(
     return reply.status(result.status).send(result.payload)
   }
 
-  app.post(path, { config: { access: "by-resolver" }, schema: { hide: true } }, handle)
+  app.post(path, { config: { access: "by-resolver" }, schema: { hide: true }, errorHandler }, handle)
   if (development) {
     app.get(path, { config: { access: "public" }, schema: { hide: true } }, async (_, reply) =>
       reply
@@ -88,6 +90,15 @@ export const graphqlEndpoint = <R>(
         .send(renderGraphiQL({ endpoint: path })),
     )
   }
+}
+
+/**
+ * What is refused before the operation is read: tokens that are over, too many calls, a body that is no JSON. GraphQL
+ * clients look for `errors`; the envelope of REST stays beside it for those who read it there.
+ */
+const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, problem } = explained(error, request)
+  return reply.status(status).send({ ...failure(problem), errors: [toGraphQLError(problem)] })
 }
 
 /** Subscriptions are not offered: live changes are pushed by server-sent events. */

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { notFound, Problem, type ProblemCode, SOMETHING_WRONG } from "../problem.ts"
+import { notFound, Problem, type ProblemCode, SOMETHING_WRONG, STATUS } from "../problem.ts"
 import { failure } from "./envelope.ts"
-import { sendProblem } from "./reply.ts"
+import { logProblem, sendProblem } from "./reply.ts"
 
 /** For requests that Fastify itself rejects: body too large, wrong content type, invalid JSON. */
 const codeOf = (status: number): ProblemCode => {
   if (status === 429) return "TOO_MANY_REQUESTS"
+  if (status === 413) return "TOO_LARGE"
   return status === 404 ? "NOT_FOUND" : "BAD_REQUEST"
 }
 
@@ -24,17 +25,27 @@ export const answerBadAddress = (error: FastifyError, { id }: FastifyRequest, re
   void sendProblem(reply, problem)
 }
 
-/** The only place that turns exceptions into answers. Unexpected errors are logged and their details hidden. */
+/** What an exception means to the client. Unexpected ones are logged and their details hidden. */
+export const explained = (
+  error: FastifyError | Problem,
+  { log }: FastifyRequest,
+): { readonly status: number; readonly problem: Problem } => {
+  if (error instanceof Problem) {
+    logProblem(log, error)
+    return { status: STATUS[error.code], problem: error }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return { status, problem: new Problem({ code: codeOf(status), message: error.message }) }
+  log.error({ err: error }, "request failed")
+  return { status: 500, problem: new Problem({ code: "INTERNAL", message: SOMETHING_WRONG }) }
+}
+
+/** Turns exceptions into answers, except where a route has answers of another form. */
 export const useErrorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (error instanceof Problem) return sendProblem(reply, error)
-    const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) {
-      const problem = new Problem({ code: codeOf(status), message: error.message })
-      return reply.status(status).send(failure(problem))
-    }
-    request.log.error({ err: error }, "request failed")
-    return reply.status(500).send(failure(new Problem({ code: "INTERNAL", message: SOMETHING_WRONG })))
+    const { status, problem } = explained(error, request)
+    return reply.status(status).send(failure(problem))
   })
   app.setNotFoundHandler((_, reply) => sendProblem(reply, notFound("What you asked for")))
 }

@@ -186,6 +186,7 @@ test("too many calls from one address are told to wait", async () => {
   for (let call = 0; call < 3; call++) expect((await send()).statusCode).toBe(200)
   const refused = await send()
   expect([refused.statusCode, refused.json().isSuccess]).toEqual([429, false])
+  expect(refused.json().errors).toMatchObject([{ extensions: { code: "TOO_MANY_REQUESTS" } }])
   expect(refused.headers["retry-after"]).toBeDefined()
   expect((await busy.app.inject("/readyz")).statusCode).toBe(200)
   await busy.close()

@@ -1,5 +1,5 @@
 import { type Effect, Result } from "effect"
-import type { FastifyReply, FastifySchema } from "fastify"
+import type { FastifyBaseLogger, FastifyReply, FastifySchema } from "fastify"
 import type { EffectRunner, PlatformServices } from "../effect-runner.ts"
 import { type Problem, type RequestFailure, STATUS } from "../problem.ts"
 import { failure } from "./envelope.ts"
@@ -27,8 +27,12 @@ export const sendAnswer = <Route extends FastifySchema>(
 }
 
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
-  const { code, reason } = problem
-  if (code === "INTERNAL") reply.log.error({ code, reason }, "request failed")
-  if (code === "UNAVAILABLE") reply.log.warn({ code, reason }, "request could not be answered")
-  return reply.status(STATUS[code]).send(failure(problem))
+  logProblem(reply.log, problem)
+  return reply.status(STATUS[problem.code]).send(failure(problem))
+}
+
+/** Only the server's own failures are worth a line. */
+export const logProblem = (log: FastifyBaseLogger, { code, reason }: Problem): void => {
+  if (code === "INTERNAL") log.error({ code, reason }, "request failed")
+  if (code === "UNAVAILABLE") log.warn({ code, reason }, "request could not be answered")
 }
