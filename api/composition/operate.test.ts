@@ -42,6 +42,28 @@ test.each(["prometheus-alerts.yml", "grafana-dashboard.json"])(
   },
 )
 
+test("alarms about requests are about those of people, and not of who asks for the shop's health", () => {
+  const filters = [...document("prometheus-alerts.yml").matchAll(/route!~"([^"]+)"/g)].map(
+    ([, pattern]) => new RegExp(`^(?:${pattern})$`),
+  )
+  expect(filters).toHaveLength(3)
+  for (const filter of filters) {
+    for (const route of ["/healthz", "/readyz", "/metrics"]) expect(route).toMatch(filter)
+    for (const route of ["/*", "/graphql/payments", "/api/account/profile"]) expect(route).not.toMatch(filter)
+  }
+})
+
+test("what every program tells of itself is only shown, and only watched, of the shop's processes", () => {
+  const asked = ["prometheus-alerts.yml", "grafana-dashboard.json"].flatMap((name) =>
+    found(
+      document(name).replaceAll(String.raw`\"`, '"'),
+      /\b((?:process|nodejs)_[a-z0-9_]+(?:\{process[^}]*\})?)/g,
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((each) => !/\{process(="\w+"|=~"api\|projector")\}$/.test(each))).toEqual([])
+})
+
 test("one mail that is not sent is enough for the alarm", () => {
   const [rule] = /alert: MailWaits\n +expr: .+/.exec(document("prometheus-alerts.yml")) ?? [""]
   expect(found(rule, /(voltread_\w+)/g)).toEqual(["voltread_mail_oldest_seconds"])

@@ -25,7 +25,7 @@ const MAX_OF_ADDRESS = 300
 /** Bytes that may wait for a slow client. Beyond that its stream is closed, and it reconnects and reloads. */
 const MAX_BEHIND = 256 * 1_024
 
-const EVENT_STREAM = "text/event-stream"
+export const EVENT_STREAM = "text/event-stream"
 
 /** What a route that answers with server-sent events says of its answer. */
 export const EVENT_STREAM_ANSWER = {

@@ -104,6 +104,8 @@ describe("metrics", () => {
     const answer = await shop.app.inject({ url: "/metrics", headers: { authorization } })
     expect(answer.body).toContain("voltread_http_request_seconds_count")
     expect((await shop.app.inject("/metrics")).statusCode).toBe(404)
+    const byAddress = { authorization, host: "10.0.0.7:3000" }
+    expect((await shop.app.inject({ url: "/metrics", headers: byAddress })).statusCode).toBe(200)
     const wrong = { authorization: authorization.replace("0", "1") }
     expect((await shop.app.inject({ url: "/metrics", headers: wrong })).statusCode).toBe(404)
   })

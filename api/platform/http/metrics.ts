@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { missingKeys } from "../event-log/personal/missing-keys.ts"
 import { isSameSecret } from "../same-secret.ts"
 import { vendorStates } from "../vendor-health.ts"
+import { EVENT_STREAM } from "./event-stream.ts"
 import { isFromThisMachine } from "./loopback.ts"
 
 export interface Metrics {
@@ -54,6 +55,8 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 /** Measures requests and serves `/metrics` in the Prometheus format. */
 export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
   app.addHook("onResponse", async (request, reply) => {
+    // It lasts as long as somebody watches, which says nothing about the shop.
+    if (reply.getHeader("content-type") === EVENT_STREAM) return
     metrics.requests.observe(
       {
         method: request.method,
@@ -70,7 +73,9 @@ export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string
     tags: ["operation"],
     summary: "Metrics in the Prometheus format, from this machine or with the token",
   }
-  app.get("/metrics", { config: { access: "operators" }, schema }, async (request, reply) => {
+  // Prometheus calls each process by its own address, and no page of a stranger has the token.
+  const config = { access: "operators", answersAnyHost: token !== undefined } as const
+  app.get("/metrics", { config, schema }, async (request, reply) => {
     if (!mayReadMetrics(request, token)) return reply.callNotFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
