@@ -4,11 +4,11 @@ import { Cryptography } from "@voltread/api/platform/cryptography.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { makeSuperAdmin, SUPER_ADMIN_CODE_MINUTES } from "@voltread/api/staff/super-admin.ts"
 import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Layer } from "effect"
 import { StartError } from "../start/error.ts"
 import { findAddress, findDatabase } from "../start/running-shop.ts"
 import { findSessionSecret } from "../start/secrets.ts"
+import { refuseCall, runTool } from "../start/usage.ts"
 import { explain } from "./explain.ts"
 
 const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
@@ -23,11 +23,8 @@ const linkFor = (shop: string, username: string, code: string): string => {
 
 const main = async (): Promise<number> => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [email = "", firstName = "Super", lastName = "Admin"] = positionals
-  if (email === "") {
-    process.stderr.write(`${USAGE}\n`)
-    return 2
-  }
+  const [email = "", firstName = "Super", lastName = "Admin", ...others] = positionals
+  if (email === "" || others.length > 0) return refuseCall(USAGE)
   const username = normalizeEmail(email)
   if (!isEmail(username)) throw new StartError({ message: `${email}: ${EMAIL_MESSAGE}` })
   const url = await Effect.runPromise(findDatabase)
@@ -47,7 +44,4 @@ const main = async (): Promise<number> => {
   return 0
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  return 1
-})
+await runTool({ usage: USAGE, run: main })

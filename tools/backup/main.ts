@@ -6,8 +6,9 @@ import { DATA_MARKER } from "../start/demo-data.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { findSessionSecret, SECRETS_FILE } from "../start/secrets.ts"
 import { readSettings, type Settings } from "../start/settings.ts"
+import { asksForUsage, refuseCall } from "../start/usage.ts"
 import { backUp } from "./back-up.ts"
-import type { Manifest } from "./manifest.ts"
+import { type Manifest, readManifest } from "./manifest.ts"
 import { restore } from "./restore.ts"
 import { openOwnDatabase, shopDatabase } from "./shop-database.ts"
 
@@ -17,12 +18,11 @@ const USAGE = `Usage: npm run backup -- <empty folder>    of a shop that runs, a
 Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
 data; keep it where nobody else reads it. SESSION_SECRET is needed too, and is part of it only where npm start made it.`
 
+const asStartError = (cause: unknown): StartError =>
+  cause instanceof StartError ? cause : new StartError({ message: reasonOf(cause), cause })
+
 const failing = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
-  Effect.tryPromise({
-    try: work,
-    catch: (cause) =>
-      cause instanceof StartError ? cause : new StartError({ message: reasonOf(cause), cause }),
-  })
+  Effect.tryPromise({ try: work, catch: asStartError })
 
 const say = (verb: string, { tables, log }: Manifest, folder: string) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -43,6 +43,8 @@ const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: stri
 
 const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
   const [kept, secrets] = [join(folder, SECRETS_FILE), join(settings.dataDir, SECRETS_FILE)]
+  // Before a database is made for it.
+  yield* Effect.try({ try: () => readManifest(folder), catch: asStartError })
   const url = yield* openOwnDatabase(settings)
   if (existsSync(kept) && !existsSync(secrets)) copyFileSync(kept, secrets)
   const secret = yield* findSessionSecret(process.env, settings.dataDir)
@@ -56,11 +58,14 @@ const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: str
 })
 
 const command = Effect.gen(function* () {
-  const [verb, folder] = process.argv.slice(2)
-  if (folder === undefined || (verb !== "backup" && verb !== "restore")) {
-    process.stderr.write(`${USAGE}\n`)
-    return 2
+  const [verb, folder, ...others] = process.argv.slice(2)
+  if (asksForUsage(process.argv.slice(3))) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
   }
+  const isKnown = verb === "backup" || verb === "restore"
+  if (!isKnown || folder === undefined || folder.startsWith("-") || others.length > 0)
+    return refuseCall(USAGE)
   const settings = yield* readSettings(process.env)
   yield* (verb === "backup" ? backUpShop : restoreShop)(settings, resolve(folder))
   return 0

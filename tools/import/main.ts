@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
-import { reasonOf } from "../start/error.ts"
+import { runTool } from "../start/usage.ts"
 import { exportHistoryLines, importHistoryFrom } from "./history.ts"
 import { importProductsFrom } from "./products.ts"
 import { exportReference, importAdCostsFrom, importReference, writeTemplate } from "./reference.ts"
-import { showUsage } from "./usage.ts"
+import { showUsage, USAGE } from "./usage.ts"
 
 /** `npm run import`. Answers the exit code. */
 const main = async (): Promise<number> => {
@@ -40,7 +40,4 @@ const main = async (): Promise<number> => {
   return values.export === undefined ? showUsage() : exportReference(values.export)
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`The import stopped: ${reasonOf(error)}\n`)
-  return 1
-})
+await runTool({ usage: USAGE, run: main, failure: "The import stopped: " })

@@ -1,8 +1,9 @@
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { TEMPLATE_PROFILES } from "@voltread/api/imports/templates.ts"
 import { REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
+import { refuseCall } from "../start/usage.ts"
 
-const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME | --mapping NAME|FILE] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
+export const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME | --mapping NAME|FILE] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
 
 Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognized by its columns.
 --mapping: what the columns of the file stand for, as saved in the back office under NAME, or in a FILE that ends in .json:
@@ -22,7 +23,4 @@ KIND may also be history (JSON lines: > history.jsonl; what it cannot tell of is
 The shop (or its database) must be running.`
 
 /** Says how the command is used. The exit code of a call that cannot be understood. */
-export const showUsage = (): number => {
-  process.stderr.write(`${USAGE}\n`)
-  return 2
-}
+export const showUsage = (): number => refuseCall(USAGE)

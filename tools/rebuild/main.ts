@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { storing } from "@voltread/projections/platform/connection.ts"
 import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { SingleBar } from "cli-progress"
 import { Cause, Effect, Exit, Fiber, Layer } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
+import { refuseCall, runTool } from "../start/usage.ts"
 import { listParked, retryParked } from "./parked.ts"
 
 const NAMES = readModels.map(({ name }) => name)
@@ -16,8 +16,7 @@ const USAGE = `Usage: npm run rebuild -- all | <read model>…
        npm run rebuild -- --parked    lists events that could not be applied
        npm run rebuild -- --retry     has them tried again by the projector
 
-Read models: ${NAMES.join(", ")}
-`
+Read models: ${NAMES.join(", ")}`
 
 const run = async (names: ReadonlyArray<string>, url: string): Promise<number> => {
   const bar = new SingleBar({
@@ -67,17 +66,11 @@ const main = async (): Promise<number> => {
     allowPositionals: true,
     options: { parked: { type: "boolean", default: false }, retry: { type: "boolean", default: false } },
   })
-  if (positionals.length === 0 && !values.parked && !values.retry) {
-    process.stderr.write(USAGE)
-    return 2
-  }
+  if (positionals.length === 0 && !values.parked && !values.retry) return refuseCall(USAGE)
   const url = await Effect.runPromise(findDatabase)
   if (values.parked) return listParked(url, (line) => process.stdout.write(`${line}\n`))
   if (values.retry) return retryParked(url, (line) => process.stdout.write(`${line}\n`))
   return run(positionals.includes("all") ? NAMES : positionals, url)
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  return 1
-})
+await runTool({ usage: USAGE, run: main })

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util"
 import { SingleBar } from "cli-progress"
 import { Effect } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
-import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
+import { refuseCall, runTool } from "../start/usage.ts"
 import { writeWhole } from "../start/write-whole.ts"
 import { createProducts, replay } from "./replay.ts"
 import { compareSessions, replaySessions } from "./sessions.ts"
@@ -73,10 +73,7 @@ const main = async (): Promise<number> => {
     options: { verify: { type: "boolean", default: false }, sessions: { type: "boolean", default: false } },
   })
   const [file] = positionals
-  if (file === undefined || positionals.length > 1) {
-    process.stderr.write(`${USAGE}\n`)
-    return 2
-  }
+  if (file === undefined || positionals.length > 1) return refuseCall(USAGE)
   const url = await Effect.runPromise(findDatabase)
   if (!values.verify) {
     await (values.sessions ? runSessions : run)(file, url)
@@ -87,7 +84,4 @@ const main = async (): Promise<number> => {
   return equal ? 0 : 1
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`)
-  return 1
-})
+await runTool({ usage: USAGE, run: main })
