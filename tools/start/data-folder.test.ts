@@ -141,6 +141,13 @@ describe("ports", () => {
     server.close()
   })
 
+  test("a host that is no address of this machine ends the start with what to name in its place", async () => {
+    for (const host of ["192.0.2.1", "no..name"])
+      await expect(run(claimPort(host, 3000, await open()))).rejects.toThrow(
+        `HOST ${host} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`,
+      )
+  })
+
   test("one that no browser opens is a sentence, too", async () => {
     await expect(run(claimPort("127.0.0.1", 5060, await open()))).rejects.toThrow(
       "Browsers do not open port 5060, since it belongs to another protocol: choose another, for example PORT=3000 npm start.",

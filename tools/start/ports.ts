@@ -131,6 +131,8 @@ function explanation(host: string, port: number, code: string): string {
     case "EACCES":
       return `Port ${port} may only be opened by the administrator: choose one above 1023, for example PORT=3000.`
     case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
       return `HOST ${host} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`
     default:
       return `Port ${port} on ${host} cannot be opened (${code}).`

@@ -12,6 +12,7 @@ import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
 import { type Place, runService, type Shop, serverEnvironment, simulatedVendors, simulators } from "./shop.ts"
+import { refuseKeysWithoutAddress } from "./vendor-keys.ts"
 
 /** Checks what can be checked, and opens the data folder. */
 export const preparePlace = Effect.fnUntraced(function* ({
@@ -20,6 +21,7 @@ export const preparePlace = Effect.fnUntraced(function* ({
   const root = join(import.meta.dirname, "../..")
   const screen = screenOn(process.stdout)
   const settings = yield* readSettings(process.env)
+  yield* refuseKeysWithoutAddress(settings, process.env)
   const folder = yield* openDataFolder(settings.dataDir)
   yield* claimPort(settings.host, settings.port, folder)
   yield* rememberAddress(folder, settings.publicUrl)
