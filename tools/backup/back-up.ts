@@ -14,11 +14,15 @@ import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
 
 const Tables = Schema.Array(Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String) }))
 
-/** The tables to back up: all except the read models, which follow from the log, and the list of migrations. */
+/**
+ * The tables to back up: all except the read models, which follow from the log, the list of migrations, and what an import
+ * under way, or one that broke off, has staged in a table of its own.
+ */
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    and c.relname <> 'schema_migrations'
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
 

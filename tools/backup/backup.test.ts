@@ -121,6 +121,22 @@ test("nothing is restored over data, with another secret, or from a folder witho
   await expect(backUp(shop.config.databaseUrl, SECRET, "/proc/voltread/backup")).rejects.toThrow("ENOENT")
 })
 
+test("what an import has staged is not backed up, and does not keep a backup that has it from being restored", async () => {
+  const staged = (client: pg.Client) =>
+    client.query("create unlogged table product_staging as select 'a' as sku")
+  await asking(shop.config.databaseUrl, staged)
+  const during = join(home, "during")
+  const { tables, ...manifest } = await backUp(shop.config.databaseUrl, SECRET, during)
+  await asking(shop.config.databaseUrl, (client) => client.query("drop table product_staging"))
+  expect(tables.map(({ name }) => name)).not.toContain("product_staging")
+  const withStaged = [...tables, { name: "product_staging", columns: ["sku"], rows: 1 }]
+  writeFileSync(join(during, MANIFEST), JSON.stringify({ ...manifest, tables: withStaged }))
+  await restore(during, target.url, SECRET)
+  expect(await contentOf(target.url, { tables })).toEqual(
+    await contentOf(shop.config.databaseUrl, { tables }),
+  )
+})
+
 test("a database with newer tables, and a backup of a newer release, are rejected", async () => {
   const other = join(home, "other")
   const { migrations, ...manifest } = await backUp(shop.config.databaseUrl, SECRET, other)
