@@ -1,4 +1,4 @@
-import { createWriteStream, readdirSync } from "node:fs"
+import { accessSync, constants, createWriteStream, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { makeFolder } from "../start/data-folder.ts"
-import { StartError } from "../start/error.ts"
+import { reasonOf, StartError } from "../start/error.ts"
 import { writeWhole } from "../start/write-whole.ts"
 import { appliedMigrations } from "./applied-migrations.ts"
 import { headOfLog, writeLog } from "./log-file.ts"
@@ -26,6 +26,18 @@ const TABLES = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
 
+const openFolder = (folder: string): void => {
+  try {
+    makeFolder(folder, 0o700)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartError({
+      message: `The folder ${folder} cannot be written (${reasonOf(cause)}): name another one.`,
+      cause,
+    })
+  }
+}
+
 /**
  * Writes everything that cannot be derived into an empty folder: event log, tables and keys, all from one snapshot,
  * while the shop keeps running.
@@ -36,7 +48,7 @@ export const backUp = async (
   folder: string,
   eventStoreUrl?: string,
 ): Promise<Manifest> => {
-  makeFolder(folder, 0o700)
+  openFolder(folder)
   if (readdirSync(folder).length > 0)
     throw new StartError({ message: `The folder ${folder} is not empty: name another one.` })
   // The log first: newer tables have the keys of all people in it, older ones would not.

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
@@ -118,7 +118,9 @@ test("nothing is restored over data, with another secret, or from a folder witho
   )
   await expect(restore(home, target.url, SECRET)).rejects.toThrow("holds no backup")
   await expect(backUp(shop.config.databaseUrl, SECRET, folder())).rejects.toThrow("is not empty")
-  await expect(backUp(shop.config.databaseUrl, SECRET, "/proc/voltread/backup")).rejects.toThrow("ENOENT")
+  await expect(backUp(shop.config.databaseUrl, SECRET, "/proc/voltread/backup")).rejects.toThrow(
+    /^The folder \/proc\/voltread\/backup cannot be written \(ENOENT.*: name another one\.$/,
+  )
 })
 
 test("what an import has staged is not backed up, and does not keep a backup that has it from being restored", async () => {
@@ -156,6 +158,10 @@ test("a damaged file leaves the database empty", async () => {
   rmSync(fileOf(damaged, "store"))
   writeFileSync(fileOf(damaged, "events"), gzipSync(""))
   await expect(restore(damaged, target.url, SECRET)).rejects.toThrow("the file is damaged")
+  writeFileSync(fileOf(damaged, "events"), readFileSync(fileOf(folder(), "events")).subarray(0, -100))
+  await expect(restore(damaged, target.url, SECRET)).rejects.toThrow(
+    "The backup's table events cannot be read (unexpected end of file). Nothing was restored",
+  )
   const [row] = await asking(
     target.url,
     async (client) =>

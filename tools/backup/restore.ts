@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { prepareDatabase } from "../start/database.ts"
-import { StartError } from "../start/error.ts"
+import { reasonOf, StartError } from "../start/error.ts"
 import { appliedMigrations } from "./applied-migrations.ts"
 import { movePositions, restoreLog } from "./log-file.ts"
 import { fileOf, type Manifest, markOf, quoted, readManifest } from "./manifest.ts"
@@ -124,7 +124,12 @@ const fill = async (client: pg.Client, folder: string, { tables }: Manifest, nam
   if (table === undefined) return
   const into = `public.${quoted(name)}`
   const writing = client.query(copyFrom(`copy ${into} (${table.columns.map(quoted).join(", ")}) from stdin`))
-  await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), writing)
+  await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), writing).catch((cause) => {
+    throw new StartError({
+      message: `The backup's table ${name} cannot be read (${reasonOf(cause)}). Nothing was restored: use another backup.`,
+      cause,
+    })
+  })
   if (writing.rowCount !== table.rows)
     throw new StartError({
       message: `The backup's table ${name} has ${writing.rowCount} rows in place of ${table.rows}: the file is damaged. Nothing was restored.`,
