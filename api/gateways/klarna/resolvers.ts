@@ -5,6 +5,7 @@ import { Effect, Result } from "effect"
 import { answerCheckout, type CheckoutServices, ownsCart } from "../../checkout/answer-checkout.ts"
 import { keepBegunCheckout } from "../../checkout/begun-checkout.ts"
 import type { OrderDetails } from "../../checkout/checkout-details.ts"
+import { CART_EMPTY } from "../../checkout/checkout-refused.ts"
 import { toCheckoutDetails, toOrderDetails } from "../../checkout/checkout-request.ts"
 import { findAccessibleOrder } from "../../checkout/find-accessible-order.ts"
 import { limitForms } from "../../checkout/form-limit.ts"
@@ -18,7 +19,7 @@ import type { GraphQLContext } from "../../platform/graphql/context.ts"
 import { dollars } from "../../platform/graphql/money.ts"
 import { intentOf } from "../../platform/http/intent.ts"
 import { usernameOf } from "../../platform/http/viewer.ts"
-import { notFound } from "../../platform/problem.ts"
+import { notFound, Problem } from "../../platform/problem.ts"
 import { KLARNA } from "./klarna.ts"
 import { klarnaPayment } from "./klarna-input.ts"
 import { klarnaVariables } from "./variables.ts"
@@ -56,6 +57,8 @@ const cartPurchase = Effect.fnUntraced(function* (
   if (!ownsCart(context, cartId)) return yield* notFound("This cart")
   const { state } = details.success.shippingAddress
   const { lines, totals } = yield* quoteCart(cartId, usernameOf(context), state)
+  // Bought or emptied in another tab: Klarna refuses a purchase of nothing.
+  if (lines.length === 0) return yield* new Problem({ code: "CONFLICT", message: CART_EMPTY.message })
   return Result.succeed({
     purchase: { ...details.success, lines, totals },
     // Klarna shows the shopper this total.

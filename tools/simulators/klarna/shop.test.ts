@@ -81,7 +81,7 @@ describe("a shop that takes Klarna", () => {
       return readCheckout({ data: { checkoutWithBraintree: data.checkoutWithKlarna } })
     }
     const placed = await send()
-    return { browser, placed, send, orderId: placed.order?.id ?? "", id: placed.transactionId ?? "" }
+    return { browser, cartId, placed, send, orderId: placed.order?.id ?? "", id: placed.transactionId ?? "" }
   }
   const command = (orderId: string, each: OrderCommand, commandId: string) =>
     shop.run(
@@ -192,6 +192,24 @@ describe("a shop that takes Klarna", () => {
     const { browser: stranger } = await shopper()
     expect(await stranger.refusal(SESSION, { input: form(cartId, "ada@example.com") })).toMatchObject({
       code: "NOT_FOUND",
+    })
+  })
+
+  test("does not open a session for a cart of which nothing is left", async () => {
+    const { browser, cartId } = await shopper()
+    const { items } = await browser.cart()
+    for (const { productId } of items) await browser.remove(productId)
+    expect(await browser.refusal(SESSION, { input: form(cartId, "ada@example.com") })).toEqual({
+      code: "CONFLICT",
+      message: "Your cart is empty.",
+    })
+  })
+
+  test("does not open a session for a cart that was bought meanwhile", async () => {
+    const { browser, cartId, placed } = await bought()
+    expect(placed.success).toBe(true)
+    expect(await browser.refusal(SESSION, { input: form(cartId, "ada@example.com") })).toMatchObject({
+      code: "CONFLICT",
     })
   })
 
