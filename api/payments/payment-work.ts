@@ -58,6 +58,9 @@ export const followPayments: Follower<DatabaseError, Database> = {
     const work = steps.flatMap((step) => workOf(step) ?? [])
     yield* addWork([...work, ...sent.values()])
     yield* removeWork(steps.filter((step) => workOf(step) === undefined))
+    yield* lookAtSalesOf(
+      steps.filter(({ payment }) => payment.kind === "refund" && payment.result === "failed"),
+    )
   }),
 }
 
@@ -152,6 +155,25 @@ const removeWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseErr
         text: `delete from payment_work w using unnest($1::text[], $2::text[]) s (order_id, payment_id)
                where w.order_id = s.order_id and w.payment_id = s.payment_id`,
         values: [steps.map(({ orderId }) => orderId), steps.map(({ payment }) => payment.paymentId)],
+      }).pipe(Effect.asVoid)
+
+/**
+ * A refund also fails where its sale brought no money after all: then the sale is looked at now, before staff pay out
+ * what the shop never got.
+ */
+const lookAtSalesOf = (failed: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
+  failed.length === 0
+    ? Effect.void
+    : execute({
+        name: "payment-work-failed-refund",
+        text: `update payment_work w set next_at = least(w.next_at, now())
+               from unnest($1::text[], $2::text[]) s (order_id, payment_id)
+               where w.order_id = s.order_id and w.payment_id = s.payment_id and w.kind = $3`,
+        values: [
+          failed.map(({ orderId }) => orderId),
+          failed.map(({ payment }) => payment.refersTo),
+          SETTLEMENT,
+        ],
       }).pipe(Effect.asVoid)
 
 export const finishWork = (

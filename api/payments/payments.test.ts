@@ -947,6 +947,36 @@ describe("money that has moved", () => {
     expect(held(state)).toBe(0)
   })
 
+  test("and that the bank refuses after all is found once a refund of it fails, before staff pay it out", async () => {
+    const { orderId, saleId } = await paidBy("good-74")
+    const intent = {
+      commandId: `cancel ${orderId}`,
+      correlationId: "r",
+      actor: { id: "sam", name: "Sam", role: "customersupport" },
+      now: new Date().toISOString(),
+    } as const
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], intent),
+      ),
+    )
+    shop.cards.change(saleId, { status: "settlement-declined" })
+    await shop.caughtUp()
+    await shop.sql("update payment_work set next_at = now() where order_id = $1 and kind = 'refund'", [
+      orderId,
+    ])
+    await shop.run(workOnPayments())
+    await shop.caughtUp()
+    await shop.run(workOnPayments())
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { kind: "sale" },
+        { kind: "refund", result: "failed", code: "settlement-declined" },
+        { kind: "void", result: "succeeded", amount: 106_675 },
+      ],
+    })
+  })
+
   test("and that has not settled after 120 days is left to people, who are told", async () => {
     const { orderId } = await paidBy("good-72")
     const state = placed(await orderState(orderId))
