@@ -1,5 +1,11 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { anItem, aShipment, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import {
+  aLease,
+  anItem,
+  aShipment,
+  placing,
+  recordPayment,
+} from "@voltread/domain/ordering/order-examples.ts"
 import { OUTCOME_UNKNOWN } from "@voltread/domain/ordering/order-money.ts"
 import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
@@ -78,6 +84,14 @@ describe("the order's page", () => {
     expect(viewOf(...placed)).toMatchObject({ canBeCancelled: false })
     expect(viewOf(...paid)).toMatchObject({ canBeCancelled: true })
     expect(viewOf(...paid, { type: "CancelOrder", reason: "" })).toMatchObject({ canBeCancelled: false })
+  })
+
+  test("lets staff send an order to its lender only where there is one", () => {
+    const lease: OrderCommand = { type: "UpdateLeaseDetails", lease: aLease() }
+    expect(viewOf(...placed).nextStatuses).not.toContain("LOAN_IN_PROCESS")
+    expect(viewOf(...placed, lease).nextStatuses).toContain("LOAN_IN_PROCESS")
+    expect(viewOf(...paid).nextStatuses).not.toContain("PENDING_ESIGNATURE")
+    expect(viewOf(...paid, lease).nextStatuses).toContain("PENDING_ESIGNATURE")
   })
 
   test("lets staff say that nothing was charged only where that is in question", () => {

@@ -101,14 +101,20 @@ const canBeCancelled = (state: Order): boolean =>
   Result.isSuccess(order.decide({ type: "CancelOrder", reason: "" }, state)) &&
   !isCharging(state)
 
-/** Computed by the order's own rules, so that screens offer exactly what commands accept. */
+/**
+ * Computed by the order's own rules, so that screens offer what commands accept; except to wait for a lender that nobody
+ * has asked, or that has decided: such an order would wait for ever.
+ */
 const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>
       to !== state.status &&
+      !(WAITING_FOR_LENDER.has(to) && state.lease === null) &&
       !(to === "LOAN_IN_PROCESS" && isApprovedForLess(state)) &&
       Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
   )
+
+const WAITING_FOR_LENDER: ReadonlySet<OrderStatus> = new Set(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])
 
 const nextItemStatuses = (state: Order, { itemId, status }: OrderLine): ReadonlyArray<ItemStatus> =>
   ITEM_STATUSES.filter(
