@@ -6,6 +6,7 @@ import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { focusPageIfLost, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { ReadyForPickupDocument } from "../generated/order.ts"
 import { MailPickupCodeDocument } from "../generated/order-mail.ts"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import type { Item, SectionProps } from "./model/section-props.ts"
 import { useOrderCommand } from "./model/use-order-command.ts"
 
@@ -35,6 +36,7 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
         ([storeId, items]) => (
           <li key={storeId} className="flex flex-col gap-3 rounded-md bg-sunken p-4 text-sm">
             <Store items={items} />
+            <DisputeWarning order={order} />
             {onAction !== undefined && (
               <div className="flex flex-wrap gap-2">
                 {!order.fraudCheckIsDue && items.some(({ status }) => status === "PENDING_PICKUP") && (

@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderReviewFragment } from "../generated/order.ts"
+import { DisputeWarning } from "../order/dispute-warning.tsx"
 import { FraudFacts } from "../order/fraud-card.tsx"
 import { approveWords, cancelWords } from "../order/model/money-words.ts"
 import { reviewReasons } from "../order/review-reasons.ts"
@@ -54,6 +55,7 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <DisputeWarning order={order} />
       <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
         <Facts
           facts={[

@@ -3,11 +3,15 @@ import { ApproveOrderDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
+import { DisputeWarning } from "../dispute-warning.tsx"
 import { approveWords } from "../model/money-words.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 interface ApproveDialogProps {
-  readonly order: Pick<OrderDetailFragment, "id" | "uniqueId" | "revision" | "review" | "balance" | "total">
+  readonly order: Pick<
+    OrderDetailFragment,
+    "id" | "uniqueId" | "revision" | "review" | "balance" | "total" | "paymentDetails"
+  >
   readonly onClose: () => void
 }
 
@@ -33,6 +37,7 @@ export default function ApproveDialog({ order, onClose }: ApproveDialogProps) {
       onClose={onClose}
       {...state}
     >
+      <DisputeWarning order={order} />
       <p>{approveWords(order)}</p>
       <ReasonField reason={reason} />
     </CommandDialog>

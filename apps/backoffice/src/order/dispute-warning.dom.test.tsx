@@ -2,27 +2,35 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act, type ReactNode } from "react"
-import { describe, expect, test } from "vitest"
-import type { OrderDetailFragment } from "../../generated/order.ts"
-import { anItem, anOrder, aPayment } from "../order.fixture.ts"
-import HandOverDialog from "./hand-over-dialog.tsx"
-import ItemStatusDialog from "./item-status-dialog.tsx"
-import ShipmentDialog from "./shipment-dialog.tsx"
-import StatusDialog from "./status-dialog.tsx"
+import { describe, expect, test, vi } from "vitest"
+import type { OrderDetailFragment } from "../generated/order.ts"
+import { ReviewEntry } from "../reviews/review-entry.tsx"
+import ApproveDialog from "./dialogs/approve-dialog.tsx"
+import HandOverDialog from "./dialogs/hand-over-dialog.tsx"
+import ItemStatusDialog from "./dialogs/item-status-dialog.tsx"
+import ShipmentDialog from "./dialogs/shipment-dialog.tsx"
+import StatusDialog from "./dialogs/status-dialog.tsx"
+import { anItem, anOrder, aPayment } from "./order.fixture.ts"
+import Pickups from "./pickups.tsx"
+
+vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 
 const WARNING = "If the bank decides for the customer, what you send now is not paid for."
 
-const warns = async (dialog: ReactNode): Promise<boolean> => {
-  await act(() =>
-    openPage().root.render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>),
-  )
-  return document.querySelector("[role=dialog]")?.textContent.includes(WARNING) === true
+const warns = async (shown: ReactNode): Promise<boolean> => {
+  const { page, root } = openPage()
+  await act(() => root.render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>))
+  return (document.querySelector("[role=dialog]") ?? page).textContent.includes(WARNING)
 }
 
 type Order = OrderDetailFragment
 const onClose = () => undefined
 const sending = anItem({ status: "PENDING_SHIPMENT", nextStatuses: ["SHIPPED", "CANCELLED"] })
 const sent = anItem({ status: "SHIPPED", nextStatuses: ["DELIVERED", "RETURNED"] })
+const review = {
+  ...{ reason: "Fraud score 71", since: "2026-11-01T10:00:00.000Z", approvedStatus: "PAYMENT_RECEIVED" },
+  ...{ advice: [], notChargedStatus: null },
+}
 const parcel = {
   shipmentId: "s-1",
   lines: [{ itemId: "a", quantity: 1 }],
@@ -41,6 +49,17 @@ describe.each<[string, (order: Order) => ReactNode, Partial<Order>]>([
     "marks an item as shipped",
     (order) => <ItemStatusDialog order={order} item={sending} onClose={onClose} />,
     {},
+  ],
+  ["approves an order", (order) => <ApproveDialog order={order} onClose={onClose} />, { review }],
+  [
+    "approves an order in the review queue",
+    (order) => <ReviewEntry order={order} step={undefined} onDecide={vi.fn()} onTakeBack={vi.fn()} />,
+    { review },
+  ],
+  [
+    "makes items ready for pickup",
+    (order) => <Pickups order={order} onAction={vi.fn()} />,
+    { items: [anItem({ status: "PENDING_PICKUP" })] },
   ],
   ["hands items over", (order) => <HandOverDialog order={order} storeId={null} onClose={onClose} />, {}],
   [
