@@ -191,6 +191,20 @@ describe("a dispute", () => {
     expect(await notes()).toBe(2)
   })
 
+  test("of which a message tells after it was found has one note for each change", async () => {
+    const { bankSays, notes } = await sold("good-told-late")
+    for (const status of ["open", "won"] as const) {
+      const dispute = bankSays(status)
+      expect(await find(dispute)).toEqual(["gateway-message"])
+      await report({
+        ...{ _tag: "Dispute", eventId: `told late ${status}`, at: "2026-11-21T10:00:00Z" },
+        ...dispute,
+      })
+      await shop.work()
+    }
+    expect(await notes()).toBe(2)
+  })
+
   test("that was decided for the shop before it heard of it changes nothing", async () => {
     const { bankSays, notes } = await sold("good-won-at-once")
     expect(await find(bankSays("won"))).toEqual([])

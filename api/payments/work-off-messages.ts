@@ -56,6 +56,8 @@ const workOn = Effect.fnUntraced(function* (
     }
     case "Dispute":
       return yield* note(stored, message.transactionId, "Payment disputed", disputeWords(message), {
+        // The store may have asked before the message came.
+        noteId: `dispute:${message.disputeId}:${message.status}`,
         consequencesFor: (order, transaction) => disputeCommands(message, order, transaction),
         isForNewsOnly: message.wasAskedFor === true,
       })
@@ -230,6 +232,8 @@ const takenBackBy = (
 }
 
 interface NoteOptions {
+  /** What the note tells of, so that it is told once; the message, unless given. */
+  readonly noteId?: string
   readonly consequencesFor?: (
     order: PlacedOrder,
     transaction: GatewayTransaction,
@@ -244,7 +248,7 @@ const note = Effect.fnUntraced(function* (
   transactionId: string,
   subject: string,
   body: string,
-  { consequencesFor = () => [], isForNewsOnly = false }: NoteOptions = {},
+  { consequencesFor = () => [], isForNewsOnly = false, noteId = stored.message.eventId }: NoteOptions = {},
 ) {
   const gateway = yield* gatewayNamed(stored.gateway)
   const transaction = yield* gateway.find(transactionId)
@@ -261,10 +265,7 @@ const note = Effect.fnUntraced(function* (
       const consequences = state._tag === "placed" ? consequencesFor(state, transaction) : []
       return isForNewsOnly && consequences.length === 0
         ? []
-        : [
-            { type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } },
-            ...consequences,
-          ]
+        : [{ type: "AddCustomNotes", note: { noteId, subject, body } }, ...consequences]
     },
     intentOf(stored),
   )
