@@ -7,7 +7,7 @@ import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
 import { currentSettings } from "../settings/current-settings.ts"
-import { FEW, foundBy } from "./customer-places.ts"
+import { FEW, type FoundBy, foundBy, isSomebody, namedInPlace } from "./customer-places.ts"
 import { type CustomerFilters, selections, type Wanted } from "./customer-sources.ts"
 import { purchaseTotalsSql } from "./purchase-totals.ts"
 import { MOST_SIMILAR_NAMES, SET_SIMILARITY, typedName } from "./similar-names.ts"
@@ -62,11 +62,25 @@ const toCustomers = (rows: ReadonlyArray<typeof Row.Type>) =>
     spent: dollars(spent),
   }))
 
-const wantedBy = async (db: Queryable, search: string): Promise<Wanted> => {
+const wantedBy = async (db: Queryable, search: string, timeZone: string): Promise<Wanted> => {
   const patterns = searchPatterns(search)
-  return patterns.length === 0
-    ? { _tag: "all" }
-    : { _tag: "text", patterns, foundBy: await foundBy(db, search) }
+  if (patterns.length === 0) return { _tag: "all" }
+  const [there, around, inPlaces] = await Promise.all([
+    foundBy(db, search, "name"),
+    foundBy(db, search, "beginning"),
+    namedInPlace(db, search),
+  ])
+  const wanted = { _tag: "text", patterns, foundBy: there, inPlaces } as const
+  if (isSomebody(there) || !isSomebody(around)) return wanted
+  // What a name begins with, many cities do.
+  return (await isAnybody(db, wanted, timeZone)) ? wanted : { ...wanted, foundBy: around }
+}
+
+const isAnybody = async (db: Queryable, wanted: Wanted, timeZone: string): Promise<boolean> => {
+  const values = new Where()
+  const people = selections({}, { wanted, behind: null, limit: 1, timeZone, values })
+  const [row] = await readCount(db, `select count(*) as count from (${people}) as matching`, values.values)
+  return row !== undefined && row.count > 0
 }
 
 /** Newest first: people with an account and people who have ordered without one, with their purchases. */
@@ -84,7 +98,7 @@ const foundPage = async (
   { pageNumber, pageSize, filters, after }: CustomerQuestion,
   timeZone: string,
 ) => {
-  const wanted = await wantedBy(db, filters.search ?? "")
+  const wanted = await wantedBy(db, filters.search ?? "", timeZone)
   const offset = after === null ? (pageNumber - 1) * pageSize : 0
   const values = new Where()
   const behind = after === null ? null : fromCursor(SORT, after)
@@ -110,6 +124,8 @@ interface Count {
   readonly moreThanCounted: boolean
 }
 
+const isMany = ({ _tag }: FoundBy): boolean => _tag === "many"
+
 /** Undefined where all that live in a place would have to be looked at. */
 const countOf = async (
   db: Queryable,
@@ -117,10 +133,11 @@ const countOf = async (
   filters: CustomerFilters,
   timeZone: string,
 ): Promise<Count | undefined> => {
-  if (wanted._tag === "text" && wanted.foundBy._tag === "many") {
+  if (wanted._tag === "text" && isMany(wanted.foundBy)) {
     const isNarrowed = [filters.status, filters.from, filters.to].some((filter) => filter != null)
     return isNarrowed ? undefined : { totalCount: FEW, moreThanCounted: true }
   }
+  if (wanted._tag === "text" && wanted.inPlaces.some(({ place }) => isMany(place))) return undefined
   const values = new Where()
   const limit = COUNTED_UP_TO + 1
   const people = selections(filters, { wanted, behind: null, limit, timeZone, values })

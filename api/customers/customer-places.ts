@@ -1,4 +1,5 @@
 import { type NamedPlace, namedPlaces } from "@voltread/domain/shared/named-place.ts"
+import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
@@ -12,20 +13,32 @@ export type FoundBy =
 /** Of more people than this it is faster to look at the newest customers one by one. */
 export const FEW = 3_000
 
+export const isSomebody = (found: FoundBy): boolean => found._tag === "many" || found.owners.length > 0
+
 const ADDRESS = "lower(city || ', ' || state || ' ' || postal_code)"
 const ORDER_NUMBER = /^[A-Z0-9]+-[A-Z0-9]+$/
 
+/** Shorter beginnings are those of too many cities. */
+const SHORTEST_BEGINNING = 3
+
+/** Whether a text is the name of the city, or the beginning of it. */
+export type CityAs = "name" | "beginning"
+
 /** LIKE patterns of a place; the city with a wildcard before it only where another address may stand there. */
-const patternsOf = ({ city, postalCode, state }: NamedPlace): ReadonlyArray<string> => {
-  const pattern = `${city ?? "%"}, ${state?.toLowerCase() ?? "%"} ${postalCode ?? ""}%`
-  return city === null ? [pattern] : [pattern, `%\n${pattern}`]
-}
+const patternsOf =
+  (cityAs: CityAs) =>
+  ({ city, postalCode, state }: NamedPlace): ReadonlyArray<string> => {
+    const isBegun = cityAs === "beginning" && (city?.length ?? 0) >= SHORTEST_BEGINNING
+    const written = isBegun ? `${city}%` : (city ?? "%")
+    const pattern = `${written}, ${state?.toLowerCase() ?? "%"} ${postalCode ?? ""}%`
+    return city === null ? [pattern] : [pattern, `%\n${pattern}`]
+  }
 
 const readOwners = reading(Schema.Struct({ owner: Schema.String }))
 
 /** Whom a text means by a place that they had an order or a mail sent to, or by the number of their order. */
-export const foundBy = async (db: Queryable, text: string): Promise<FoundBy> => {
-  const patterns = namedPlaces(text).flatMap(patternsOf)
+export const foundBy = async (db: Queryable, text: string, cityAs: CityAs): Promise<FoundBy> => {
+  const patterns = namedPlaces(text).flatMap(patternsOf(cityAs))
   const number = text.trim().toUpperCase()
   const values = new Where()
   const few = `limit ${FEW + 1}`
@@ -44,6 +57,29 @@ export const foundBy = async (db: Queryable, text: string): Promise<FoundBy> => 
   const found = await readOwners(db, selections.join(" union "), values.values)
   if (found.length > FEW) return { _tag: "many", patterns }
   return { _tag: "few", owners: found.map(({ owner }) => owner).filter((owner) => !isPseudonym(owner)) }
+}
+
+/** The people in a place whose own text has the words before it: the Marias of `maria dallas`. */
+export interface NamedInPlace {
+  /** LIKE patterns. */
+  readonly named: ReadonlyArray<string>
+  readonly place: FoundBy
+}
+
+/** `salt lake city utah`. */
+const MOST_WORDS_OF_PLACE = 4
+
+/** Whom a text means by a name and a place behind it, however many of its words are the place. */
+export const namedInPlace = async (db: Queryable, text: string): Promise<ReadonlyArray<NamedInPlace>> => {
+  const words = text.trim().split(/[\s,]+/)
+  const lengths = [1, 2, 3, MOST_WORDS_OF_PLACE].filter((length) => length < words.length)
+  const found = await Promise.all(
+    lengths.map(async (length) => ({
+      named: searchPatterns(words.slice(0, -length).join(" ")),
+      place: await foundBy(db, words.slice(-length).join(" "), "beginning"),
+    })),
+  )
+  return found.filter(({ place }) => isSomebody(place))
 }
 
 const isIn = (places: string, patterns: ReadonlyArray<string>, values: Where): string =>

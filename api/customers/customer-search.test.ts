@@ -103,6 +103,15 @@ describe("customers are found by", () => {
     ["ZIP code of an order", "10001", ["moved@a.example"]],
     ["state", "MN", ["gus@g.example"]],
     ["a state and a city of that name", "new york", ["moved@a.example"]],
+    ["name and city", "john smith austin", ["smith@a.example"]],
+    ["name, city and state", "Smith, Austin, Texas", ["smith@a.example"]],
+    ["name and a city of several words, of an order", "maria gonzalez new york", ["moved@a.example"]],
+    ["name and city, of an order without an account", "okonkwo austin mn", ["gus@g.example"]],
+    ["name and the beginning of a city", "gonzalez new yo", ["moved@a.example"]],
+    ["name and state", "gus mn", ["gus@g.example"]],
+    ["the beginning of a city", "new yo", ["moved@a.example"]],
+    ["the beginning of a city and its state", "aust tx", ["smith@a.example"]],
+    ["a name before cities that begin so", "aust", ["austin@a.example"]],
     ["the number of their order", "vt-moved222", ["moved@a.example"]],
     ["the number of a guest's order", "VT-GUEST222", ["gus@g.example"]],
   ])("%s", async (_, search, usernames) => {
@@ -118,6 +127,11 @@ describe("customers are found by", () => {
 
   test("nothing else that an order says", async () => {
     for (const search of ["visa", "9 elm st"]) expect((await list(search)).usernames).toEqual([])
+  })
+
+  test("nobody of that name in another city, or of another name in that city", async () => {
+    for (const search of ["smith laredo", "okonkwo austin tx", "powers new york"])
+      expect(await list(search)).toMatchObject({ usernames: [], areSimilar: false })
   })
 
   test("filters count as well", async () => {
@@ -167,5 +181,9 @@ test("a place where very many live lists the newest of them first, page after pa
   expect([...first.usernames, ...second.usernames]).toEqual(
     [0, 1, 2, 3, 4, 5].map((n) => `many${many - n}@m.example`),
   )
+  expect((await list("maria reno")).usernames).toEqual(["moved@a.example"])
+  expect(await list("pat lane reno", {}, { pageSize: 3 })).toMatchObject({
+    ...{ totalCount: 3, moreThanCounted: true, usernames: first.usernames },
+  })
   expect(await list("reno", { status: "disabled" })).toMatchObject({ totalCount: 0, moreThanCounted: false })
 })

@@ -3,16 +3,21 @@ import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
 import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import type { Where } from "@voltread/projections/platform/where.ts"
 import { IS_STAFF } from "../accounts/accounts.ts"
-import { type FoundBy, livesIn } from "./customer-places.ts"
+import { type FoundBy, livesIn, type NamedInPlace } from "./customer-places.ts"
 import { isLikeName } from "./similar-names.ts"
 
-/** `search`: parts of name, email address or phone number, a place, or the number of an order. */
+/** `search`: parts of name, email address or phone number, a place or both, or the number of an order. */
 export type CustomerFilters = NonNullable<CustomerListRequest["filters"]>
 
 /** Whom a search wants: all; those whose text matches all of the patterns, or whom it means otherwise; by a similar name. */
 export type Wanted =
   | { readonly _tag: "all" }
-  | { readonly _tag: "text"; readonly patterns: ReadonlyArray<string>; readonly foundBy: FoundBy }
+  | {
+      readonly _tag: "text"
+      readonly patterns: ReadonlyArray<string>
+      readonly foundBy: FoundBy
+      readonly inPlaces: ReadonlyArray<NamedInPlace>
+    }
   | { readonly _tag: "similar"; readonly name: string }
 
 /** A table of people: the columns with their identity and since when they are known. */
@@ -82,11 +87,16 @@ const matchOf =
     switch (wanted._tag) {
       case "all":
         return { condition: "true", closeness: "1" }
-      case "text":
-        return {
-          condition: `(${ownMatch(wanted, text(alias), values)} or ${otherMatch(wanted, alias, owner, values)})`,
-          closeness: "1",
-        }
+      case "text": {
+        const hasAll = (patterns: ReadonlyArray<string>) => ownMatch(patterns, text(alias), values)
+        const isMeant = (place: FoundBy) => otherMatch(place, alias, owner, values)
+        const ways = [
+          hasAll(wanted.patterns),
+          isMeant(wanted.foundBy),
+          ...wanted.inPlaces.map(({ named, place }) => `${hasAll(named)} and ${isMeant(place)}`),
+        ]
+        return { condition: `(${ways.join(" or ")})`, closeness: "1" }
+      }
       case "similar": {
         const like = isLikeName(
           `lower(${alias}.first_name || ' ' || ${alias}.last_name)`,
@@ -98,12 +108,10 @@ const matchOf =
     }
   }
 
-type TextSearch = Extract<Wanted, { readonly _tag: "text" }>
-
-const ownMatch = ({ patterns }: TextSearch, text: string, values: Where): string =>
+const ownMatch = (patterns: ReadonlyArray<string>, text: string, values: Where): string =>
   patterns.map((pattern) => `${text} like ${values.value(pattern)}`).join(" and ")
 
-const otherMatch = ({ foundBy }: TextSearch, alias: string, owner: string, values: Where): string => {
+const otherMatch = (foundBy: FoundBy, alias: string, owner: string, values: Where): string => {
   const column = `${alias}.${owner}`
   if (foundBy._tag === "many")
     return `${alias}.first_name <> '${ERASED}' and ${livesIn(column, foundBy.patterns, values)}`
