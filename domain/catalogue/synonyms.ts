@@ -28,6 +28,7 @@ const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
   ["wheel", "wheels", "rim", "rims", "rines"],
   ["all season", "all seasons", "allseason"],
   ["all terrain", "at tire", "at tires"],
+  ["mud terrain", "mud tire", "mud tires", "mt tire", "mt tires"],
   ["winter tire", "winter tires", "snow tire", "snow tires"],
   ["game console", "game consoles", "gaming console", "gaming consoles"],
   ["camcorder", "camcorders", "video camera", "video cameras"],

@@ -63,8 +63,9 @@ const knownOf = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
 
 /** For each word that the shop does not know the most similar one, null where none is. */
 const replacements = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
-  const inPhrases = withSynonyms(words).flatMap(([phrase = ""]) =>
-    phrase.includes(" ") ? phrase.split(" ") : [],
+  // Also `16gb`, which products have as `16 GB`.
+  const inPhrases = withSynonyms(words).flatMap((phrases) =>
+    phrases.some((phrase) => phrase.includes(" ")) ? (phrases[0]?.split(" ") ?? []) : [],
   )
   const found = yield* rows(CorrectionRow, {
     name: "words-like",
@@ -89,8 +90,10 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   "a an and at by for from in is me my near no of on or our the this to with your".split(" "),
 )
 
+export const isSmall = (word: string): boolean => SMALL_WORDS.has(word)
+
 /** A text without small words; nothing where only numbers and letters are left: the 5 of `playstation 5`. */
 const meaningful = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const said = words.filter((word) => !SMALL_WORDS.has(word))
+  const said = words.filter((word) => !isSmall(word))
   return said.some((word) => SYNONYM_WORDS.includes(word) || /\p{L}.*\p{L}/u.test(word)) ? said : []
 }

@@ -1,13 +1,14 @@
 import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
+import { type NamedSpec, namedTireSpecs } from "@voltread/domain/catalogue/named-tire-specs.ts"
 import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import type { Column } from "./column.ts"
+import { type Column, codesWhere } from "./column.ts"
 import { allows, type Condition } from "./condition.ts"
-import { corrections } from "./corrections.ts"
+import { corrections, isSmall } from "./corrections.ts"
 import {
   INCHES,
   type MeasureCondition,
@@ -41,7 +42,8 @@ const MATCH_ALL: ParsedQuery = {
 
 /**
  * Reads a text as a tire size in any spelling, else as words beside a size or a length, else as words, each time else as
- * the most similar words that some product has; else as the kind of product or the size that it names.
+ * tires of the specifications that it names, else as the most similar words that some product has; else as the kind of
+ * product that it names, with those of the other words that some of that kind have, or as the size.
  */
 export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
   if (text.trim() === "") return MATCH_ALL
@@ -65,8 +67,8 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
   const found = yield* parseWithSpelling(index, words, spelling)
   if (findsSome(found)) return found
   const unsized = text.replace(INCHES, " ")
-  const named = namedIn(unsized) ?? (yield* spelling).map(namedIn).find((kind) => kind !== undefined)
-  return (yield* parseAsKind(index, measures, named)) ?? sizeAlone(measures) ?? found
+  const naming = [unsized, ...(yield* spelling)].find((each) => namedIn(each) !== undefined)
+  return (yield* parseAsKind(index, measures, naming)) ?? sizeAlone(measures) ?? found
 })
 
 const parseMeasured = Effect.fnUntraced(function* (
@@ -75,7 +77,7 @@ const parseMeasured = Effect.fnUntraced(function* (
 ) {
   const spelling = yield* spellingOf(rest)
   for (const meaning of meanings) {
-    const found = yield* parseWithSpelling(index, rest, spelling, meaning)
+    const found = yield* parseWithSpelling(index, rest, spelling, [meaning])
     if (findsSome(found)) return correctedBehind(written, found)
   }
   return undefined
@@ -89,17 +91,53 @@ const correctedBehind = (written: string, found: ParsedQuery): ParsedQuery => ({
 const parseAsKind = Effect.fnUntraced(function* (
   index: SearchIndex,
   measures: ReadonlyArray<NamedMeasure>,
-  named: string | undefined,
+  text: string | undefined,
 ) {
-  if (named === undefined) return undefined
-  for (const { meanings, written } of measures)
+  if (text === undefined) return undefined
+  for (const { meanings, rest, written } of measures)
     for (const meaning of meanings) {
-      const ofKind = yield* parseAsWords(index, named, meaning)
-      if (findsSome(ofKind)) return { ...ofKind, didYouMean: `${written} ${named}` }
+      const ofKind = yield* parseOfKind(index, rest, [meaning])
+      if (ofKind !== undefined) return correctedBehind(written, ofKind)
     }
-  const ofKind = yield* parseAsWords(index, named)
-  return findsSome(ofKind) ? { ...ofKind, didYouMean: named } : undefined
+  return yield* parseOfKind(index, text)
 })
+
+/** As many of the words, from the first on, as some product of the kind that they name has together with it. */
+const parseOfKind = Effect.fnUntraced(function* (
+  index: SearchIndex,
+  text: string,
+  measured: ReadonlyArray<MeasureCondition> = [],
+) {
+  const named = namedIn(text)
+  if (named === undefined) return undefined
+  const conditions = [...measured, ...categoriesNamedBy(index, tokenize(named))]
+  const parts = withSynonyms(tokenize(text)).map(([phrase = ""]) => phrase)
+  if (!findsSome(yield* parseAsWords(index, named, conditions))) return undefined
+  let kept: ReadonlyArray<string> = [named]
+  for (const part of parts.filter((each) => each !== named && !isSmall(each))) {
+    const more = parts.filter((each) => each === part || kept.includes(each))
+    if (findsSome(yield* parseAsWords(index, more.join(" "), conditions))) kept = more
+  }
+  const didYouMean = kept.join(" ")
+  return { ...(yield* parseAsWords(index, didYouMean, measured)), didYouMean }
+})
+
+/** The products of the categories that a text names with its last words; no condition where it names none. */
+const categoriesNamedBy = (
+  { facets }: SearchIndex,
+  words: ReadonlyArray<string>,
+): ReadonlyArray<MeasureCondition> => {
+  const named = namedCategories(words)
+  const column = facets.get("categories")
+  if (named.size === 0 || column === undefined) return []
+  const allowed = codesWhere(column, (own) => own.some((slug) => named.has(slug)))
+  return [{ key: `of ${[...named.keys()].join(", ")}`, codes: column.codes, allowed }]
+}
+
+const findsNamedKind = (index: SearchIndex, text: string, { rows }: ParsedQuery): boolean => {
+  const ofKind = categoriesNamedBy(index, tokenize(text))
+  return rows === null || rows.some((row) => ofKind.every((condition) => allows(condition, row)))
+}
 
 /** What has the size of a tire or wheel, whatever else was asked for. */
 const sizeAlone = (measures: ReadonlyArray<NamedMeasure>): ParsedQuery | undefined => {
@@ -129,16 +167,32 @@ const parseWithSpelling = Effect.fnUntraced(function* (
   index: SearchIndex,
   text: string,
   spelling: Effect.Effect<ReadonlyArray<string>, DatabaseError, Database | ProductIndex>,
-  measured?: MeasureCondition,
+  measured: ReadonlyArray<MeasureCondition> = [],
 ): Effect.fn.Return<ParsedQuery, DatabaseError, Database | ProductIndex> {
   const exact = yield* parseAsWords(index, text, measured)
   if (findsSome(exact)) return exact
+  const { specs, rest } = namedTireSpecs(text)
+  const special = tiresWith(index, specs)
+  if (special.length > 0 && special.every(({ allowed }) => allowed.includes(1))) {
+    const specified = yield* parseAsWords(index, rest, [...measured, ...special])
+    if (findsSome(specified)) return specified
+  }
   for (const didYouMean of yield* spelling) {
     const corrected = yield* parseAsWords(index, didYouMean, measured)
-    if (findsSome(corrected)) return { ...corrected, didYouMean }
+    // White scooters on solid tires are no answer to `white tires`, which was not even typed.
+    if (findsSome(corrected) && findsNamedKind(index, didYouMean, corrected))
+      return { ...corrected, didYouMean }
   }
   return exact
 })
+
+const tiresWith = ({ facets }: SearchIndex, specs: ReadonlyArray<NamedSpec>) =>
+  specs.flatMap(({ isMet, key, kind }): ReadonlyArray<MeasureCondition> => {
+    const column = facets.get(kind)
+    return column === undefined
+      ? []
+      : [{ key, codes: column.codes, allowed: codesWhere(column, (own) => own.some(isMet)) }]
+  })
 
 /** Popular queries recur, and the products of an index do not change. */
 const parsedQueries = weakMemoize(
@@ -154,26 +208,35 @@ const MAX_CACHED_ROWS = 300_000
 const parseAsWords = Effect.fnUntraced(function* (
   index: SearchIndex,
   text: string,
-  measured?: MeasureCondition,
+  conditions: ReadonlyArray<MeasureCondition> = [],
 ) {
-  const conditions = measured === undefined ? [] : [measured]
-  if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
+  const isMet = (row: number): boolean => conditions.every((condition) => allows(condition, row))
+  if (tokenize(text).length === 0) {
+    const isNone = conditions.length > 1 && numbersWhere(index, isMet)?.length === 0
+    return { ...MATCH_ALL, conditions, rows: isNone ? [] : null }
+  }
   const known = parsedQueries(index.numbers)
-  const key = measured === undefined ? text : `${measured.key}: ${text}`
+  const key = [...conditions.map((condition) => condition.key), text].join(": ")
   const parsed =
     known.get(key) ??
-    toParsedQuery(index, text, yield* matchText(text, measured && numbersWith(index, measured)))
+    toParsedQuery(
+      index,
+      text,
+      yield* matchText(text, conditions.length === 0 ? undefined : numbersWhere(index, isMet)),
+    )
   if (!known.has(key)) known.set(key, parsed)
-  if (measured === undefined || parsed.rows === null) return parsed
-  const rows = parsed.rows.filter((row) => allows(measured, row))
-  return { ...parsed, rows, conditions }
+  if (conditions.length === 0 || parsed.rows === null) return parsed
+  return { ...parsed, rows: parsed.rows.filter(isMet), conditions }
 })
 
-/** The numbers of the products of a measure, unless they are so many that the words leave fewer. */
-const numbersWith = (index: SearchIndex, condition: Condition): ReadonlyArray<number> | undefined => {
+/** The numbers of the products that meet a condition, unless they are so many that the words leave fewer. */
+const numbersWhere = (
+  index: SearchIndex,
+  isMet: (row: number) => boolean,
+): ReadonlyArray<number> | undefined => {
   const found: Array<number> = []
   for (let row = 0; row < index.size; row += 1) {
-    if (!allows(condition, row)) continue
+    if (!isMet(row)) continue
     if (found.length === MAX_MATCHES) return undefined
     found.push(index.numbers[row] ?? 0)
   }

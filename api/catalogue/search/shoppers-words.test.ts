@@ -33,6 +33,14 @@ beforeAll(async () => {
           tire("tire-light-truck", "Mud LT275/70R18 125/122Q E", "LT275/70R18"),
           tire("tire-wide", "Trail 33X12.50R15LT 108R C", "33X12.50R15LT"),
           tire("tractor", "Field 17 L", "17 L"),
+          {
+            ...tire("tire-run-flat", "Safe 245/40R19 98Y XL", "245/40R19"),
+            description: "For sedans.",
+          },
+          {
+            ...product("scooter", { name: "Metro Electric Scooter, Purple", category: "electric-scooters" }),
+            description: "Rolls on solid tires.",
+          },
           product("laptop", {
             name: 'Aero 17" Laptop, 16 GB, 1TB SSD',
             attributes: { "Screen size": '17"' },
@@ -57,6 +65,15 @@ beforeAll(async () => {
           }),
           tireSpecs("tire-not-winter", { size: "205/55R16 91H", rimDiameterIn: 16 }),
           tireSpecs("tire-light-truck", { size: "LT275/70R18", rimDiameterIn: 18 }),
+          tireSpecs("tire-run-flat", {
+            ...{
+              size: "245/40R19",
+              rimDiameterIn: 19,
+              runFlat: true,
+              plyRating: 10,
+              mileageWarranty: 90_000,
+            },
+          }),
           tireSpecs("tire-wide", { size: "33X12.50R15LT", rimDiameterIn: 15 }),
         ])
       }),
@@ -156,13 +173,42 @@ test.each([
   ["gamestation console 5", ["console"], "console 5"],
   [
     "tires for pluto",
-    ["tire-17", "tire-light-truck", "tire-not-winter", "tire-wide", "tire-winter", "tractor"],
+    [
+      ...["tire-17", "tire-light-truck", "tire-not-winter", "tire-run-flat", "tire-wide", "tire-winter"],
+      "tractor",
+    ],
     "tires",
   ],
 ])("%s: what is left of it has a meaning", async (query, ids, didYouMean) => {
   const found = await shop.search({ query, sort: "relevance" })
   expect(found.ids.slice(0, ids.length).toSorted()).toEqual(ids)
   expect(found.didYouMean).toBe(didYouMean)
+})
+
+test.each([
+  ["run flat tires", ["tire-run-flat"]],
+  ["run-flat tires for sedans", ["tire-run-flat"]],
+  ["245/40R19 run flat", ["tire-run-flat"]],
+  ["run flats", ["tire-run-flat"]],
+  ["10 ply tires", ["tire-run-flat"]],
+  ["90k mile tires", ["tire-run-flat"]],
+])("%s: tires of that specification", async (query, ids) => {
+  expect(await shop.search({ query })).toMatchObject({ ids, didYouMean: null })
+})
+
+test.each([
+  ["225/65R17 run flat", "225/65R17", ["tire-17"]],
+  ["smart laptop 16gb aero", "laptop 16gb aero", ["laptop"]],
+  ["rgb laptop 1tb ultra", "laptop 1tb", ["laptop"]],
+  ["17 inch smart laptop 16gb", "17 inch laptop 16gb", ["laptop"]],
+  ["gaming washing machine aqua", "washing machine aqua", ["washer"]],
+])("%s: as many of the words as some product has with the kind or size", async (query, didYouMean, ids) => {
+  expect(await shop.search({ query })).toMatchObject({ ids, didYouMean })
+})
+
+test("where a word is left out, what is no product of the named kind is no answer", async () => {
+  expect((await shop.search({ query: "purple tires" })).ids).toEqual(["scooter"])
+  expect((await shop.search({ query: "purple xqzvw tires" })).didYouMean).toBe("tires")
 })
 
 test.each([
