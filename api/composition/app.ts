@@ -53,6 +53,7 @@ import { makeEventStreams } from "../platform/http/event-stream.ts"
 import { healthRoutes } from "../platform/http/health.ts"
 import { useJsonBodies } from "../platform/http/json-bodies.ts"
 import { loggerOptions } from "../platform/http/logging.ts"
+import { LOOPBACK_NAMES } from "../platform/http/loopback.ts"
 import { type Metrics, useMetrics } from "../platform/http/metrics.ts"
 import { useOpenApi } from "../platform/http/openapi.ts"
 import { usePermissions } from "../platform/http/permission.ts"
@@ -163,7 +164,10 @@ export const makeApp = async ({
   useAuditLog(app, run)
   await useOpenApi(app)
   diskMetrics(metrics.registry, config.importFolder)
-  useMetrics(app, metrics, config.metricsToken)
+  useMetrics(app, metrics, {
+    token: config.metricsToken,
+    isBehindProxy: !LOOPBACK_NAMES.has(new URL(config.publicUrl).hostname),
+  })
   const shop = useEffectSchemas(app)
   healthRoutes(shop, run, isPrepared)
   signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })

@@ -31,7 +31,7 @@ export const makeProjectorApp = async (
   mailMetrics(metrics.registry, backlog)
   diskMetrics(metrics.registry, config.importFolder)
   usePermissions(app, async () => GUEST)
-  useMetrics(app, metrics, config.metricsToken)
+  useMetrics(app, metrics, { token: config.metricsToken, isBehindProxy: false })
   app.get("/healthz", { config: { access: "public" } }, async (_, reply) => {
     const lag = status.lagSeconds(Date.now())
     const isHealthy = lag < MAX_LAG && status.failuresInARow === 0

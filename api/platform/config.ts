@@ -174,7 +174,7 @@ export interface Config {
   readonly sessionSecret: string
   readonly logLevel: typeof LogLevel.Type
   readonly allowIntrospection: boolean
-  /** Absent: metrics are served to this machine only. */
+  /** Absent: metrics are served to this machine only, and not by the API of a shop that the world can reach. */
   readonly metricsToken: string | undefined
   readonly projectorPort: number | undefined
   readonly rateLimitPerMinute: number

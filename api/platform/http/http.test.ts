@@ -118,6 +118,13 @@ describe("metrics", () => {
     expect((await local.app.inject({ url: "/metrics", headers: passedOn })).statusCode).toBe(404)
     await local.close()
   })
+
+  test("are not, without a token, where a proxy makes the shop public: it may add no header", async () => {
+    const published = await shopApp(inject("postgresUrl"), { PUBLIC_URL: "https://shop.example" })
+    const asked = { url: "/metrics", remoteAddress: "127.0.0.1" }
+    expect((await published.app.inject(asked)).statusCode).toBe(404)
+    await published.close()
+  })
 })
 
 test("a route that says nothing about who may call it keeps the server from starting", async () => {

@@ -46,14 +46,20 @@ export const makeMetrics = (process: "api" | "projector"): Metrics => {
   }
 }
 
+interface MetricsAccess {
+  readonly token: string | undefined
+  /** A proxy on this machine that adds no header passes on requests that look like those of this machine. */
+  readonly isBehindProxy: boolean
+}
+
 /** Without a token, this machine only. */
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+const mayReadMetrics = (request: FastifyRequest, { isBehindProxy, token }: MetricsAccess): boolean =>
   token === undefined
-    ? isFromThisMachine(request)
+    ? !isBehindProxy && isFromThisMachine(request)
     : isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
 
 /** Measures requests and serves `/metrics` in the Prometheus format. */
-export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
+export const useMetrics = (app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void => {
   app.addHook("onResponse", async (request, reply) => {
     // It lasts as long as somebody watches, which says nothing about the shop.
     if (reply.getHeader("content-type") === EVENT_STREAM) return
@@ -74,9 +80,9 @@ export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string
     summary: "Metrics in the Prometheus format, from this machine or with the token",
   }
   // Prometheus calls each process by its own address, and no page of a stranger has the token.
-  const config = { access: "operators", answersAnyHost: token !== undefined } as const
+  const config = { access: "operators", answersAnyHost: access.token !== undefined } as const
   app.get("/metrics", { config, schema }, async (request, reply) => {
-    if (!mayReadMetrics(request, token)) return reply.callNotFound()
+    if (!mayReadMetrics(request, access)) return reply.callNotFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
