@@ -8,6 +8,7 @@ import { TableTools } from "../list/table-tools.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { reportColumns } from "./report-columns.tsx"
 import type { ReportView } from "./report-view.ts"
+import { returnsWords } from "./returns-words.ts"
 
 interface ReportTableProps {
   /** Key of the remembered density and columns. */
@@ -59,7 +60,8 @@ export function ReportTable({ tableId, report, view, onChange, drill }: ReportTa
   const layout = useTableLayout(tableId, columns, "compact")
   return (
     <section aria-label={`${report.name}, table`} className="flex flex-col gap-2">
-      <div className="self-end">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-muted">{returnsWords(report.columns)}</p>
         <TableTools layout={layout} />
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
