@@ -134,6 +134,12 @@ const categoriesNamedBy = (
   return [{ key: `of ${[...named.keys()].join(", ")}`, codes: column.codes, allowed }]
 }
 
+/** Whether a text only leaves out words of another. */
+const isPart = (part: string, text: string): boolean => {
+  const words = tokenize(text)
+  return tokenize(part).every((word) => words.includes(word))
+}
+
 const findsNamedKind = (index: SearchIndex, text: string, { rows }: ParsedQuery): boolean => {
   const ofKind = categoriesNamedBy(index, tokenize(text))
   return rows === null || rows.some((row) => ofKind.every((condition) => allows(condition, row)))
@@ -177,7 +183,10 @@ const parseWithSpelling = Effect.fnUntraced(function* (
     const specified = yield* parseAsWords(index, rest, [...measured, ...special])
     if (findsSome(specified)) return specified
   }
+  const namesKind = namedIn(text) !== undefined
   for (const didYouMean of yield* spelling) {
+    // Its kind is asked for with as many of the words as some product has.
+    if (namesKind && isPart(didYouMean, text)) continue
     const corrected = yield* parseAsWords(index, didYouMean, measured)
     // White scooters on solid tires are no answer to `white tires`, which was not even typed.
     if (findsSome(corrected) && findsNamedKind(index, didYouMean, corrected))

@@ -201,6 +201,7 @@ test.each([
   ["smart laptop 16gb aero", "laptop 16gb aero", ["laptop"]],
   ["rgb laptop 1tb ultra", "laptop 1tb", ["laptop"]],
   ["17 inch smart laptop 16gb", "17 inch laptop 16gb", ["laptop"]],
+  ["sedan performance tires", "sedan tires", ["tire-run-flat"]],
   ["gaming washing machine aqua", "washing machine aqua", ["washer"]],
 ])("%s: as many of the words as some product has with the kind or size", async (query, didYouMean, ids) => {
   expect(await shop.search({ query })).toMatchObject({ ids, didYouMean })
