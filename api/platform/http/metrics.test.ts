@@ -10,11 +10,11 @@ test("requests are measured, and not how long somebody watches a live stream", a
   onTestFinished(() => app.close())
   const metrics = makeMetrics("api")
   usePermissions(app, async () => GUEST)
-  useMetrics(app, metrics, undefined)
+  useMetrics(app, metrics, { token: undefined, isBehindProxy: false })
   const streams = makeEventStreams(app)
   const config = { access: "browse" } as const
   app.get("/events", { config }, async (_, reply) => {
-    streams.open(reply)
+    streams.open(reply, "1")
     return reply
   })
   app.get("/page", { config }, async () => "page")
