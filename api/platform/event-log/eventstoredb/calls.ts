@@ -2,8 +2,9 @@ import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Data, Duration, Effect } from "effect"
 import { retryFor } from "../engine/retry.ts"
+import { unavailable } from "../engine/unavailable.ts"
 import type { Connection } from "./connection.ts"
-import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
+import { isAnswer, leadsToReconnection } from "./errors.ts"
 import { type CallKind, makeHealth } from "./health.ts"
 
 /** The server answered with an error. */

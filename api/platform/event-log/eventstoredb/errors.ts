@@ -1,13 +1,5 @@
 import { ErrorType, isCommandError } from "@eventstore/db-client"
-import { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Predicate } from "effect"
-
-export const unavailable = (doing: string, cause: unknown): EventLogUnavailable =>
-  new EventLogUnavailable({
-    reason: `${doing}: ${reasonOf(cause)}`,
-    cause,
-  })
 
 const ANSWERS: ReadonlySet<string> = new Set([
   ErrorType.ACCESS_DENIED,

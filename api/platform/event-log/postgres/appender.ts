@@ -10,7 +10,8 @@ import {
 import { Effect, type Scope } from "effect"
 import type pg from "pg"
 import { appendSize, refusalOf } from "../engine/append-size.ts"
-import { isAtFault, unavailable } from "./errors.ts"
+import { unavailable } from "../engine/unavailable.ts"
+import { isAtFault } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import type { Session } from "./session.ts"
 

@@ -1,5 +1,3 @@
-import { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import pg from "pg"
 
 /**
@@ -10,9 +8,3 @@ const AT_FAULT = /^(22|23|42)/
 
 export const isAtFault = (cause: unknown): boolean =>
   cause instanceof pg.DatabaseError && AT_FAULT.test(cause.code ?? "")
-
-export const unavailable = (doing: string, cause: unknown): EventLogUnavailable =>
-  new EventLogUnavailable({
-    reason: `${doing}: ${reasonOf(cause)}`,
-    cause,
-  })

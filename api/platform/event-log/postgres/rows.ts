@@ -2,7 +2,7 @@ import type { EventLogUnavailable, Position, RecordedEvent } from "@voltread/dom
 import { Effect } from "effect"
 import pg from "pg"
 import { parsedOnDemand } from "../engine/lazy-json.ts"
-import { unavailable } from "./errors.ts"
+import { unavailable } from "../engine/unavailable.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
 /** Events of one page: enough to hide the round trip, without using much memory. */

@@ -2,7 +2,7 @@ import { endConnection } from "@voltread/projections/platform/connection.ts"
 import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
 import { retryForever } from "../engine/retry.ts"
-import { unavailable } from "./errors.ts"
+import { unavailable } from "../engine/unavailable.ts"
 
 /**
  * The connection of this process for both appends and LISTEN, replaced whenever it is lost. Sharing it saves waking a

@@ -2,7 +2,7 @@ import { type EventLogUnavailable, type Position, START } from "@voltread/domain
 import { Effect, Latch, Schema, type Scope, Semaphore } from "effect"
 import type pg from "pg"
 import { RecentEvents } from "../engine/recent-events.ts"
-import { unavailable } from "./errors.ts"
+import { unavailable } from "../engine/unavailable.ts"
 import { toPosition } from "./position.ts"
 import { nextPage, PAGE } from "./rows.ts"
 
