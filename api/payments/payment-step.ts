@@ -23,13 +23,18 @@ import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment
 export const TIMED_OUT = { name: "PaymentUnanswered", code: "TIMEOUT" } as const
 export const UNAVAILABLE = { name: "PaymentUnavailable", code: "UNAVAILABLE" } as const
 
-const from = (
-  payment: PaymentDetails,
+interface Told {
+  /** The gateway's transaction, null where it made none. */
+  readonly transaction: GatewayTransaction | null
+  readonly code: string | null
+  readonly message: string | null
+  readonly vendorError?: VendorError | undefined
+}
+
+const stepTo = (
   result: PaymentDetails["result"],
-  transaction: GatewayTransaction | null,
-  code: string | null,
-  message: string | null,
-  vendorError: VendorError | undefined = transaction?.vendorError,
+  payment: PaymentDetails,
+  { transaction, code, message, vendorError = transaction?.vendorError }: Told,
 ): PaymentDetails => {
   const { captured, detected: _, review: __, vendorError: ___, ...rest } = payment
   const taken = Math.max(captured ?? 0, transaction?.captured ?? 0)
@@ -54,27 +59,26 @@ const from = (
 export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): PaymentDetails => {
   switch (outcome._tag) {
     case "Authorized":
-    case "Settling":
-      return from(payment, "succeeded", outcome.transaction, outcome.transaction.code, null)
-    case "Pending":
-      return from(
-        payment,
-        outcome.transaction.status === "reviewing" ? "reviewing" : "unanswered",
-        outcome.transaction,
-        null,
-        outcome.message,
-      )
+    case "Settling": {
+      const { transaction } = outcome
+      return stepTo("succeeded", payment, { transaction, code: transaction.code, message: null })
+    }
+    case "Pending": {
+      const { transaction, message } = outcome
+      const result = transaction.status === "reviewing" ? "reviewing" : "unanswered"
+      return stepTo(result, payment, { transaction, code: null, message })
+    }
     case "Started":
-      return from(payment, "started", outcome.transaction, null, outcome.message)
+      return stepTo("started", payment, { ...outcome, code: null })
     case "Declined":
     case "Rejected":
-      return from(payment, "declined", outcome.transaction, outcome.code, outcome.message)
+      return stepTo("declined", payment, outcome)
     case "Failed":
-      return from(payment, "failed", outcome.transaction, outcome.code, outcome.message)
+      return stepTo("failed", payment, outcome)
     case "Invalid":
-      return from(payment, "failed", null, outcome.code, outcome.message, outcome.vendorError)
+      return stepTo("failed", payment, { ...outcome, transaction: null })
     case "Unanswered":
-      return from(payment, "unanswered", null, null, outcome.message)
+      return stepTo("unanswered", payment, { transaction: null, code: null, message: outcome.message })
   }
 }
 
@@ -83,27 +87,28 @@ export const transactionStep = (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
 ): PaymentDetails | undefined => {
+  const { code, reason } = transaction
   switch (transaction.status) {
     case "authorized":
     case "submitted":
     case "settling":
-      return from(payment, "succeeded", transaction, transaction.code, paidMessage(payment))
+      return stepTo("succeeded", payment, { transaction, code, message: paidMessage(payment) })
     case "settled":
-      return from(payment, "settled", transaction, transaction.code, paidMessage(payment))
+      return stepTo("settled", payment, { transaction, code, message: paidMessage(payment) })
     case "declined":
     case "rejected":
     case "settlement-declined":
-      return from(payment, "declined", transaction, transaction.code, wordsOf(transaction))
+      return stepTo("declined", payment, { transaction, code, message: wordsOf(transaction) })
     case "failed":
-      return from(payment, "failed", transaction, transaction.code, wordsOf(transaction))
+      return stepTo("failed", payment, { transaction, code, message: wordsOf(transaction) })
     case "expired":
-      return from(payment, "failed", transaction, EXPIRED, transaction.reason)
+      return stepTo("failed", payment, { transaction, code: EXPIRED, message: reason })
     case "voided":
-      return from(payment, "failed", transaction, VOIDED, transaction.reason)
+      return stepTo("failed", payment, { transaction, code: VOIDED, message: reason })
     case "reviewing":
       return payment.result === "reviewing"
         ? undefined
-        : from(payment, "reviewing", transaction, null, reviewingMessage)
+        : stepTo("reviewing", payment, { transaction, code: null, message: reviewingMessage })
     case "waiting":
     case "authorizing":
       return progressStep(payment, transaction)
@@ -129,7 +134,8 @@ const progressStep = (
   if (!isOpen(payment)) return undefined
   const isNews =
     payment.result === "started" ? detected > (payment.detected ?? 0) : status === "waiting" || detected > 0
-  return isNews ? from(payment, "started", transaction, null, progressMessage(detected, amount)) : undefined
+  const message = progressMessage(detected, amount)
+  return isNews ? stepTo("started", payment, { transaction, code: null, message }) : undefined
 }
 
 const progressMessage = (detected: Cents, amount: Cents): string => {
