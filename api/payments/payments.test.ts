@@ -986,7 +986,7 @@ describe("money that has moved", () => {
     const logger = Logger.make(({ message }) => logged.push(message))
     const lookAfter = (days: number) =>
       shop.run(
-        lookAtSettlement(state, payment, days * DAY, Date.now()).pipe(
+        lookAtSettlement(state, payment, { ageMs: days * DAY, now: Date.now() }).pipe(
           Effect.provide(Logger.layer([logger], { mergeWithExisting: true })),
         ),
       )

@@ -81,43 +81,58 @@ const reasonOf = (failure: PaymentWorkFailure): string => {
 }
 
 const workOn = Effect.fnUntraced(function* (
-  { orderId, paymentId, kind, since }: PaymentWork,
+  work: PaymentWork,
   now: number,
 ): Effect.fn.Return<void, PaymentWorkFailure, Needs> {
+  const { orderId, paymentId, kind, since } = work
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
-  if (kind === GOODS_SENT && state._tag === "placed") {
+  if (state._tag !== "placed") return yield* finishWork(orderId, paymentId)
+  if (kind === GOODS_SENT) {
     for (const step of yield* captureSent(state)) yield* recordStep(orderId, step, now)
     return yield* finishGoodsSent(orderId, since)
   }
-  const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
-  if (kind === SETTLEMENT && state._tag === "placed" && payment !== undefined) {
-    const found = yield* lookAtSettlement(state, payment, now - since.getTime(), now)
-    if (found === "wait") return
-    if (found === "over") return yield* finishWork(orderId, paymentId)
-    return yield* recordStep(orderId, found, now)
+  const payment = paymentOf(state, paymentId)
+  if (payment === undefined) return yield* finishWork(orderId, paymentId)
+  const ageMs = now - since.getTime()
+  if (kind === SETTLEMENT) {
+    const found = yield* lookAtSettlement(state, payment, { ageMs, now })
+    return yield* conclude(work, found, (step) => recordStep(orderId, step, now))
   }
-  if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
-    const found = yield* lookForGivenUp(state, payment, now - since.getTime())
-    if (found === "wait") return
-    if (found === "over") return yield* finishWork(orderId, paymentId)
-    // The charge may belong to an attempt that started in the meantime: then look again.
-    return yield* orders
-      .handleAt(orderId, { at: revision }, () => [record(found)], outcomeIntent(found, now))
-      .pipe(
-        Effect.andThen(alertOf(orderId, found)),
-        Effect.catchTag("StreamMoved", () => Effect.void),
-      )
+  if (isGivenUp(payment)) {
+    const found = yield* lookForGivenUp(state, payment, ageMs)
+    return yield* conclude(work, found, (step) => recordFound(orderId, step, { revision, now }))
   }
-  if (state._tag !== "placed" || payment === undefined || !isOpen(payment) || isPayout(payment)) {
-    return yield* finishWork(orderId, paymentId)
-  }
+  if (!isOpen(payment) || isPayout(payment)) return yield* finishWork(orderId, paymentId)
   const step =
-    payment.kind === "sale"
-      ? yield* lookUpInTime(state, payment, now - since.getTime())
-      : yield* refundOrVoid(state, payment)
-  if (step === undefined) return
-  yield* recordStep(orderId, step, now)
+    payment.kind === "sale" ? yield* lookUpInTime(state, payment, ageMs) : yield* refundOrVoid(state, payment)
+  if (step !== undefined) yield* recordStep(orderId, step, now)
+})
+
+/** What a look at the gateway leads to: `wait` leaves the work due later. */
+const conclude = <E, R>(
+  { orderId, paymentId }: PaymentWork,
+  found: PaymentDetails | "wait" | "over",
+  recorded: (step: PaymentDetails) => Effect.Effect<void, E, R>,
+): Effect.Effect<void, E | DatabaseError, R | Database> => {
+  if (found === "wait") return Effect.void
+  return found === "over" ? finishWork(orderId, paymentId) : recorded(found)
+}
+
+/** Records the charge of an attempt that was given up, unless it may belong to one that started in the meantime. */
+const recordFound = Effect.fnUntraced(function* (
+  orderId: string,
+  step: PaymentDetails,
+  { revision, now }: { readonly revision: number; readonly now: number },
+) {
+  const { orders } = yield* CommandHandlers
+  yield* orders
+    .handleAt(orderId, { at: revision }, () => [record(step)], outcomeIntent(step, now))
+    .pipe(
+      Effect.andThen(alertOf(orderId, step)),
+      // Then the next run looks again.
+      Effect.catchTag("StreamMoved", () => Effect.void),
+    )
 })
 
 /** Records a payment step with the gateway as its author. Idempotent. */

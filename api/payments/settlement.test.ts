@@ -67,7 +67,7 @@ const look = async ({ payments = [paid], shippedQuantity, change, ...given }: Lo
   }
   const logger = Logger.make(({ fiber }) => alerts.push(fiber.getRef(References.CurrentLogAnnotations)))
   const found = await Effect.runPromise(
-    lookAtSettlement(orderOf(payments, shippedQuantity), payment, DAY, NOW).pipe(
+    lookAtSettlement(orderOf(payments, shippedQuantity), payment, { ageMs: DAY, now: NOW }).pipe(
       Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
       Effect.provide(Logger.layer([logger])),
     ),

@@ -21,8 +21,7 @@ const ENDS_SOON = 4 * 86_400_000
 export const lookAtSettlement = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
-  ageMs: number,
-  now: number,
+  { ageMs, now }: { readonly ageMs: number; readonly now: number },
 ): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
   if (payment.result !== "succeeded" || payment.transactionId === null) return "over"
   const gateway = yield* gatewayNamed(payment.gatewayName)
@@ -34,7 +33,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
     gateway.capturesWhenSent === true ? yield* captureDue(order, payment, transaction, gateway) : transaction
   const step = stepOf(order, payment, latest)
   if (step !== undefined && isNews(payment, step)) return step
-  yield* keepReserved(order, payment, latest, gateway, now)
+  if (unsent(order) > 0 && endsSoon(latest, now)) yield* extendReservation(payment, latest, gateway)
   if (ageMs < SETTLES_WITHIN) return "wait"
   yield* Effect.logError("Money has moved and never settled").pipe(
     Effect.annotateLogs({ alert: "never-settled", paymentId: payment.paymentId, status: latest.status }),
@@ -46,19 +45,19 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
 const isGivenBack = (order: PlacedOrder, sale: PaymentDetails): boolean =>
   refundable(order, sale) === 0 && !givingBack(order, sale.paymentId).some(isOpen)
 
-/** Extends the reservation for items that take longer to ship than it lasts. */
-const keepReserved = Effect.fnUntraced(function* (
-  order: PlacedOrder,
-  payment: PaymentDetails,
+const endsSoon = ({ expiresAt }: GatewayTransaction, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) - now <= ENDS_SOON
+
+/** For items that take longer to ship than the reservation lasts. */
+const extendReservation = Effect.fnUntraced(function* (
+  { paymentId }: PaymentDetails,
   { expiresAt, id }: GatewayTransaction,
   gateway: PaymentGateway,
-  now: number,
 ): Effect.fn.Return<void, GatewayError> {
-  if (gateway.extend === undefined || expiresAt === undefined || unsent(order) === 0) return
-  if (Date.parse(expiresAt) - now > ENDS_SOON) return
-  const extended = yield* gateway.extend(id, { requestId: `${payment.paymentId}:extend:${expiresAt}` })
+  if (gateway.extend === undefined) return
+  const extended = yield* gateway.extend(id, { requestId: `${paymentId}:extend:${expiresAt}` })
   if (extended._tag === "Done") return
   yield* Effect.logWarning(`A reservation is not extended: ${extended._tag}`).pipe(
-    Effect.annotateLogs({ alert: "reservation-ends", paymentId: payment.paymentId }),
+    Effect.annotateLogs({ alert: "reservation-ends", paymentId }),
   )
 })
