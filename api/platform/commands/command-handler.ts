@@ -48,6 +48,13 @@ export interface CommandHandler<State, Command, Event> {
   ) => Effect.Effect<Handled<State, Event>, Rejection | StreamMoved | EventLogUnavailable>
 }
 
+/** Commands on their way to a stream. */
+interface Planned<State, Command> {
+  readonly stream: string
+  readonly plan: (state: State) => ReadonlyArray<Command>
+  readonly intent: Intent
+}
+
 const commandSpan = (stream: string) => inSpan("command", { attributes: { "voltread.stream": stream } })
 
 const ATTEMPTS = 5
@@ -87,13 +94,11 @@ export const makeCommandHandler = <State, Command, Event>(
     return { ...stored, events }
   })
 
-  /** Null if `known` was stale. */
+  /** Null if `known` was stale. `cached`: it may be. */
   const attempt = Effect.fnUntraced(function* (
-    stream: string,
+    { stream, plan, intent }: Planned<State, Command>,
     known: CachedStream<State>,
-    isCurrent: boolean,
-    plan: (state: State) => ReadonlyArray<Command>,
-    intent: Intent,
+    source: "cached" | "current",
   ): Effect.fn.Return<Handled<State, Event> | null, Rejection | EventLogUnavailable> {
     const before = writtenBy(known, intent.commandId)
     if (before !== undefined) return { state: known.state, ...before, events: [] }
@@ -107,19 +112,20 @@ export const makeCommandHandler = <State, Command, Event>(
       )
     }
     // Without an append there is no check of the revision, so `known` must be current.
-    if (!isCurrent) return null
+    if (source === "cached") return null
     return Result.isFailure(decision) ? yield* Effect.fail(decision.failure) : { ...known, events: [] }
   })
 
   const handle: CommandHandler<State, Command, Event>["handle"] = (id, plan, intent) => {
     const stream = aggregate.streamOf(id)
+    const planned = { stream, plan, intent }
     return Effect.gen(function* () {
       const cached = cache.get(stream)
-      const quick = cached === undefined ? null : yield* attempt(stream, cached, false, plan, intent)
+      const quick = cached === undefined ? null : yield* attempt(planned, cached, "cached")
       if (quick !== null) return quick
       for (let tries = 0; tries < ATTEMPTS; tries++) {
         yield* pauseBefore(tries)
-        const handled = yield* attempt(stream, yield* cache.refresh(stream), true, plan, intent)
+        const handled = yield* attempt(planned, yield* cache.refresh(stream), "current")
         if (handled !== null) return handled
       }
       return yield* new TooMuchContention({ stream })
@@ -128,15 +134,15 @@ export const makeCommandHandler = <State, Command, Event>(
 
   const handleAt: CommandHandler<State, Command, Event>["handleAt"] = (id, expectation, plan, intent) => {
     const stream = aggregate.streamOf(id)
+    const planned = { stream, plan, intent }
     return Effect.gen(function* () {
       const applies = (known: CachedStream<State>) =>
         known.revision === expectation.at || writtenBy(known, intent.commandId) !== undefined
       const cached = cache.get(stream) ?? (expectation.at === -1 ? cache.empty : undefined)
-      const quick =
-        cached !== undefined && applies(cached) ? yield* attempt(stream, cached, false, plan, intent) : null
+      const quick = cached !== undefined && applies(cached) ? yield* attempt(planned, cached, "cached") : null
       if (quick !== null) return quick
       const known = yield* cache.refresh(stream)
-      const handled = applies(known) ? yield* attempt(stream, known, true, plan, intent) : null
+      const handled = applies(known) ? yield* attempt(planned, known, "current") : null
       if (handled !== null) return handled
       const { revision } = yield* cache.refresh(stream)
       return yield* new StreamMoved({ stream, revision })
