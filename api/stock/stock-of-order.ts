@@ -43,10 +43,9 @@ export const adjustReservation = (
   revision: number,
   why: "news" | "look" = "news",
 ): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
-  reserveAvailable(
-    stockOfOrder(order, revision),
-    why === "news" && ORDER_STATUS_TABLE[order.status].stock === "held",
-  )
+  reserveAvailable(stockOfOrder(order, revision), {
+    again: why === "news" && ORDER_STATUS_TABLE[order.status].stock === "held",
+  })
 
 const ShortRow = Schema.Struct({ product: Schema.String, available: Schema.Int })
 

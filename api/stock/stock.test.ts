@@ -66,7 +66,7 @@ const keep = (
   units: Record<string, number>,
   state: "held" | "kept" = "kept",
   again = true,
-) => shop.run(reserveAvailable({ orderId, revision, lines: lines(units), state }, again))
+) => shop.run(reserveAvailable({ orderId, revision, lines: lines(units), state }, { again }))
 
 const untouched = async (since: Date) =>
   (await shop.run(untouchedReservations(since, 10))).map(({ orderId }) => orderId)

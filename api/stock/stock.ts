@@ -64,9 +64,9 @@ export interface StockOfOrder {
 /** Reserves what is available, and returns what is missing. `again`: also if the reservation had been released. */
 export const reserveAvailable = (
   stock: StockOfOrder,
-  again: boolean,
+  { again }: { readonly again: boolean },
 ): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
-  keepStock(stock, true, again).pipe(
+  keepStock(stock, { inPart: true, again }).pipe(
     Effect.map((found) =>
       stock.lines.flatMap((line) => {
         const short = found.find(
@@ -81,7 +81,7 @@ export const reserveAvailable = (
 export const reserveAll = Effect.fnUntraced(function* (
   stock: StockOfOrder,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
-  yield* requireHeld(stock.orderId, yield* keepStock(stock, false, true))
+  yield* requireHeld(stock.orderId, yield* keepStock(stock, { inPart: false, again: true }))
 })
 
 const requireHeld = (
@@ -98,7 +98,10 @@ const requireHeld = (
   return Effect.fail(new OutOfStock({ products }))
 }
 
-const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: boolean, again: boolean) => {
+const keepStock = (
+  { orderId, revision, lines, state }: StockOfOrder,
+  { inPart, again }: { readonly inPart: boolean; readonly again: boolean },
+) => {
   const { products, quantities, stores } = columnsOf(lines)
   return rows(KeptRow, {
     name: "keep-stock",
