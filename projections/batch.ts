@@ -57,12 +57,10 @@ const using = <A>(recorded: RecordedEvent, work: () => A): A => {
 
 const changesOf = async <Event, Document extends HasRevision>(
   documents: Documents<Event, Document>,
-  db: Queryable,
-  wanted: boolean,
   recorded: ReadonlyArray<RecordedEvent>,
-  parked: ParkedRevisions,
+  { db, parked }: { readonly db: Queryable; readonly parked: ParkedRevisions },
 ): Promise<ReadonlyArray<DocumentChange<Event, Document>>> => {
-  const mine = wanted ? recorded.filter(({ stream }) => stream.startsWith(documents.prefix)) : []
+  const mine = recorded.filter(({ stream }) => stream.startsWith(documents.prefix))
   if (mine.length === 0) return []
   const ids = new Set(mine.map(({ stream }) => stream.slice(documents.prefix.length)))
   const known = new Map(await documents.load(db, [...ids]))
@@ -90,9 +88,13 @@ export const toBatch = async (
   sources: ReadonlySet<StreamKind>,
   recorded: ReadonlyArray<RecordedEvent>,
   parked: ParkedRevisions,
-): Promise<Batch> => ({
-  orders: await changesOf(orderDocuments, db, sources.has("orders"), recorded, parked),
-  carts: await changesOf(cartDocuments, db, sources.has("carts"), recorded, parked),
-  loans: await changesOf(loanDocuments, db, sources.has("loans"), recorded, parked),
-  visits: await changesOf(visitDocuments, db, sources.has("visits"), recorded, parked),
-})
+): Promise<Batch> => {
+  const stored = { db, parked }
+  const eventsFor = (kind: StreamKind) => (sources.has(kind) ? recorded : [])
+  return {
+    orders: await changesOf(orderDocuments, eventsFor("orders"), stored),
+    carts: await changesOf(cartDocuments, eventsFor("carts"), stored),
+    loans: await changesOf(loanDocuments, eventsFor("loans"), stored),
+    visits: await changesOf(visitDocuments, eventsFor("visits"), stored),
+  }
+}
