@@ -28,12 +28,17 @@ export interface TokenIssuer {
 }
 
 const ISSUER = "voltread"
-const ACCESS_LIFETIME = "15m"
 /** Longest lifetime of a session, even with refreshes. */
 export const SESSION_DAYS = 30
 
 /** Each kind of token has its own audience, so that none is accepted as another. */
 type TokenPurpose = "access-token" | "id-token" | "refresh-token"
+
+const LIFETIMES: Readonly<Record<TokenPurpose, string>> = {
+  "access-token": "15m",
+  "id-token": "15m",
+  "refresh-token": `${SESSION_DAYS}d`,
+}
 
 const Claims = Schema.Struct({
   sub: Schema.NonEmptyString,
@@ -48,21 +53,15 @@ const CHECKED = 20_000
 export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
   const checked = new LRUCache<string, AccessClaims>(atMostEntries(CHECKED))
 
-  const sign = async (
-    purpose: TokenPurpose,
-    account: Account,
-    sessionId: string,
-    claims: object,
-    lifetime: string,
-  ) => {
+  const sign = async (purpose: TokenPurpose, { username, sessionId }: AccessClaims, further: object = {}) => {
     const { kid, key } = await keyring.signing()
-    return new SignJWT({ sid: sessionId, ...claims })
+    return new SignJWT({ sid: sessionId, ...further })
       .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid })
       .setIssuer(ISSUER)
       .setAudience(purpose)
-      .setSubject(account.username)
+      .setSubject(username)
       .setIssuedAt()
-      .setExpirationTime(lifetime)
+      .setExpirationTime(LIFETIMES[purpose])
       .setJti(randomUUID())
       .sign(key)
   }
@@ -92,10 +91,11 @@ export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
   return {
     issue: async (account, sessionId) => {
       const { type, firstName, lastName, username } = account
+      const claims = { username, sessionId }
       const [accessToken, idToken, refreshToken] = await Promise.all([
-        sign("access-token", account, sessionId, {}, ACCESS_LIFETIME),
-        sign("id-token", account, sessionId, { type, firstName, lastName, email: username }, ACCESS_LIFETIME),
-        sign("refresh-token", account, sessionId, {}, `${SESSION_DAYS}d`),
+        sign("access-token", claims),
+        sign("id-token", claims, { type, firstName, lastName, email: username }),
+        sign("refresh-token", claims),
       ])
       return { accessToken, idToken, refreshToken }
     },
