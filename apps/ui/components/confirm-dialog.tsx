@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
-import { Notice } from "./notice.tsx"
+import { ProblemNotice } from "./notice.tsx"
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -38,11 +38,7 @@ export function ConfirmDialog({
     <Dialog title={title} isOpen={isOpen} onOpenChange={change} role="alertdialog" size="sm">
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-4">
-          {problem !== null && (
-            <Notice severity="error" isAlert>
-              {problem}
-            </Notice>
-          )}
+          <ProblemNotice problem={problem} />
           {children}
         </div>
         <div className="flex justify-end gap-3">

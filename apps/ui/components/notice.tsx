@@ -28,3 +28,13 @@ export function Notice({ severity, children, isAlert = false }: NoticeProps) {
     </div>
   )
 }
+
+/** What went wrong with the user's own action; nothing where there is no problem. */
+export function ProblemNotice({ problem }: { readonly problem: string | null | undefined }) {
+  if (problem == null) return null
+  return (
+    <Notice severity="error" isAlert>
+      {problem}
+    </Notice>
+  )
+}

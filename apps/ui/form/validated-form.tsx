@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } from "react"
-import { Notice } from "../components/notice.tsx"
+import { ProblemNotice } from "../components/notice.tsx"
 import { focusFirstInvalid } from "./first-invalid.ts"
 import { NeedsScript } from "./needs-script.tsx"
 import { type SubmittedForm, submitForm } from "./submit-form.ts"
@@ -19,11 +19,7 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
   return (
     <form.AppForm>
       <form ref={element} method="post" noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <NeedsScript />
         {children}
       </form>

@@ -1,6 +1,6 @@
 import { MAX_CHAT_MESSAGE } from "@voltread/domain/accounts/chat-message.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type KeyboardEvent, useState } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
@@ -55,11 +55,7 @@ export function AnswerForm({ chatId, name, text, isClosed, onSent }: AnswerFormP
       data-at-foot=""
       className="flex flex-col gap-3 border-t border-line p-4"
     >
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div aria-live="polite" className="empty:hidden">
         {isClosed && (
           <Notice severity="warning">The conversation was closed. Your answer has not been sent.</Notice>

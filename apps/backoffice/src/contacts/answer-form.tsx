@@ -1,5 +1,5 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import type { FormEvent } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
@@ -58,11 +58,7 @@ export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) 
           <Notice severity="warning">{news} Your answer has not been sent.</Notice>
         )}
       </div>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" size="sm" onPress={close}>
           Cancel

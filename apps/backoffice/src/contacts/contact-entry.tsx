@@ -2,7 +2,7 @@ import type { ContactRequest, ContactStatus } from "@voltread/domain/contract/co
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
@@ -115,11 +115,7 @@ function Actions({
     })
   return (
     <>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div className="flex flex-wrap gap-2">
         <Button data-row size="sm" aria-label={`Answer by email: message from ${name}`} onPress={onAnswer}>
           Answer by email

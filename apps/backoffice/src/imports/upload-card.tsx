@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { type FormEvent, lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
@@ -78,11 +78,7 @@ export function UploadCard() {
         <Checkbox isSelected={isDryRun} onChange={setDryRun}>
           Only check the file: show what would change, without changing it
         </Checkbox>
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <Button type="submit" isPending={isPending || mapping.isLooking}>
           <Icon name="arrow-right" className="size-4" />
           {isDryRun ? "Check" : "Import"}

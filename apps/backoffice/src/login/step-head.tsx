@@ -1,4 +1,4 @@
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 
 interface StepHeadProps {
   readonly title: string
@@ -14,11 +14,7 @@ export function StepHead({ title, hint, problem }: StepHeadProps) {
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{hint}</p>
       </div>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </>
   )
 }

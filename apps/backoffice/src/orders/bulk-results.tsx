@@ -1,7 +1,7 @@
 import type { BulkResult } from "@voltread/domain/contract/order-bulk.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import type { OrderRowFragment } from "../generated/orders.ts"
 
 interface BulkResultsProps {
@@ -51,11 +51,7 @@ export function BulkResults({ orders, results, isPending, problem, onAgain, onCl
             . Please try again: no order is changed twice.
           </p>
         )}
-        {problem !== undefined && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className="flex justify-end gap-3">
           <Button
             variant={unknown.length > 0 ? "secondary" : "primary"}

@@ -1,6 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { focusInvalid } from "./focus-invalid.ts"
 
@@ -59,11 +59,7 @@ export function CommandDialog({
     <Dialog title={title} isOpen onOpenChange={close} size={size} isDismissable={false}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         {children}
-        {problem !== undefined && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {isIrreversible && <p className="font-medium">{IRREVERSIBLE}</p>}
         <div ref={buttons} className="flex justify-end gap-3">
           <Button variant="secondary" onPress={onClose} isDisabled={isPending}>

@@ -1,7 +1,7 @@
 import { useStore } from "@tanstack/react-form"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
@@ -84,11 +84,7 @@ export default function MarkupForm({
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_26rem]">
       <form ref={element} noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-6">
-        {contradiction !== undefined && (
-          <Notice severity="error" isAlert>
-            {contradiction}
-          </Notice>
-        )}
+        <ProblemNotice problem={contradiction} />
         <MarkupConditions form={form} />
         <FormSection title="Price">
           <div className="grid items-start gap-4 sm:grid-cols-3">

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import type { ModeratedReview } from "@voltread/domain/contract/product-review.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffectEvent, useMemo, useRef, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
@@ -68,11 +68,7 @@ export function ProductReviewsPage() {
 
   return (
     <ListPage title="Product reviews" layout={layout} tabs={<Tabs />} filters={<Filters />}>
-      {problem !== undefined && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div ref={list}>
         <TableList
           query={query}

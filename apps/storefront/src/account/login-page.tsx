@@ -4,7 +4,7 @@ import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { codeAsked } from "@voltread/ui/api/code-asked.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
@@ -131,11 +131,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
       onSubmit={(event) => void onSubmit(event)}
     >
       <NeedsScript />
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <TextField
         label="Email"
         type="email"

@@ -1,5 +1,5 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { useRestCall } from "../shop/use-rest-call.ts"
@@ -23,11 +23,7 @@ export function PrivacyPanel() {
 
   return (
     <Panel title="Your data">
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <p className="text-muted">
         Get a copy of everything we keep about you, or have it deleted. The figures of your orders stay in our
         books, without your name.

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { decoded, readRest } from "@voltread/ui/api/read.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -46,11 +46,7 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | unde
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {providers.map((name) => (
         <button
           key={name}

@@ -2,7 +2,7 @@ import { moneyForItems } from "@voltread/domain/ordering/refund-words.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, useState } from "react"
 import { CancelOwnItemsDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
@@ -47,11 +47,7 @@ export default function CancelItemsDialog({ order, token, onClose }: OrderDialog
           onChange={setUnits}
         />
         <p aria-live="polite">{consequence(order, units)}</p>
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <Button
           type="submit"
           variant="danger"

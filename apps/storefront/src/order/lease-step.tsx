@@ -11,7 +11,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { type ReactNode, useState } from "react"
 import {
   FitOrderToApprovalDocument,
@@ -110,11 +110,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
           }
         />
       )}
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { PayOrderDocument } from "../generated/payment.ts"
 import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
@@ -85,11 +85,7 @@ export default function PayPanel({ order, token, due, isPaying, onPaying }: PayP
         onDefault={chooseByDefault}
         form={form}
       />
-      {problem !== null && (
-        <Notice severity="error" isAlert>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Button size="lg" isPending={isPaying} isDisabled={chosen === undefined} onPress={() => void send()}>
         {payLabel(chosen, due)}
       </Button>

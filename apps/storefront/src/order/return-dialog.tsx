@@ -1,6 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
+import { ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useRef, useState } from "react"
 import { RequestReturnDocument } from "../generated/order.ts"
@@ -81,11 +81,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
           errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}
           description="We will email you where to send it or which store to bring it to."
         />
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <Button type="submit" isPending={isPending}>
           Request return
         </Button>
