@@ -6,6 +6,7 @@ import {
 import { estimatedDelivery, estimatedPickup } from "@voltread/domain/catalogue/delivery-estimate.ts"
 import { availabilityLabel } from "@voltread/domain/ordering/availability.ts"
 import { surchargeTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
+import { POSTAL_CODE, POSTAL_CODE_WRONG } from "@voltread/domain/shared/form-rules.ts"
 import { Effect } from "effect"
 import type { QueryResolvers, StoreAvailability } from "../generated/products.ts"
 import type { Config } from "../platform/config.ts"
@@ -39,10 +40,8 @@ const availability = Effect.fnUntraced(function* (productIds: ReadonlyArray<stri
     })
 })
 
-const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text)
-
 const place = Effect.fnUntraced(function* (postalCode: string) {
-  const found = isPostalCode(postalCode) ? yield* placeOf(postalCode) : null
+  const found = POSTAL_CODE.test(postalCode) ? yield* placeOf(postalCode) : null
   return found && { city: found.city, state: found.state, isExact: found.postalCode === postalCode }
 })
 
@@ -51,8 +50,8 @@ const details = Effect.fnUntraced(function* (
   productIds: ReadonlyArray<string>,
   { shipFromPostalCode }: Pick<Config, "shipFromPostalCode">,
 ) {
-  if (!isPostalCode(postalCode)) {
-    return yield* new Problem({ code: "BAD_REQUEST", message: "Please enter a valid US Postal Code" })
+  if (!POSTAL_CODE.test(postalCode)) {
+    return yield* new Problem({ code: "BAD_REQUEST", message: POSTAL_CODE_WRONG })
   }
   const [{ ids, products, supply }, destination, origin] = yield* Effect.all([
     productsOf(productIds),

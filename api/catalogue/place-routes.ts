@@ -1,4 +1,5 @@
 import { CitiesData, PlaceData } from "@voltread/domain/contract/place.ts"
+import { POSTAL_CODE, POSTAL_CODE_WRONG } from "@voltread/domain/shared/form-rules.ts"
 import { Line } from "@voltread/domain/shared/text.ts"
 import { isStateCode } from "@voltread/domain/shared/us-states.ts"
 import { Effect, Schema } from "effect"
@@ -10,9 +11,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { citiesLike, placeOfPostalCode } from "./postal-places.ts"
 
 const PostalCode = Schema.Struct({
-  postalCode: Schema.String.check(
-    Schema.isPattern(/^\d{5}$/, { message: "Please enter a valid US Postal Code" }),
-  ),
+  postalCode: Schema.String.check(Schema.isPattern(POSTAL_CODE, { message: POSTAL_CODE_WRONG })),
 })
 const Question = Schema.Struct({
   city: Line(60),

@@ -2,6 +2,7 @@ import { isIP } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { isEmail } from "@voltread/domain/shared/email.ts"
+import { POSTAL_CODE } from "@voltread/domain/shared/form-rules.ts"
 import { TimeZone } from "@voltread/domain/shared/time-zone-name.ts"
 import { Result, Schema } from "effect"
 import { EventStoreUrl } from "./event-log/eventstoredb/connection-string.ts"
@@ -37,7 +38,7 @@ const Score = Schema.FiniteFromString.check(
 )
 
 const PostalCode = Schema.String.check(
-  Schema.isPattern(/^\d{5}$/, { message: "must be a ZIP code of five digits" }),
+  Schema.isPattern(POSTAL_CODE, { message: "must be a ZIP code of five digits" }),
 )
 
 const NETWORK_NAMES = new Set(["loopback", "linklocal", "uniquelocal"])

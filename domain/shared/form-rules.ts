@@ -42,8 +42,11 @@ const trimmed = (message: string, trim: typeof joinLines, rules: ReadonlyArray<R
     )
     .pipe(Schema.annotateKey({ messageMissingKey: message }))
 
+/** A US ZIP code of five digits. */
+export const POSTAL_CODE = /^\d{5}$/
+/** For people who typed something else. */
+export const POSTAL_CODE_WRONG = "Please enter a valid US Postal Code"
 const STATE = "Please select a state"
-const POSTAL_CODE = "Please enter a valid US Postal Code"
 const PHONE = "Please enter a valid US Phone Number"
 const CITY = "Please enter a valid City"
 
@@ -57,8 +60,8 @@ export const longerThan = (length: number) =>
 export const stateField = required(STATE, rule("isIn", isStateCode, STATE))
 
 export const postalCodeField = required(
-  POSTAL_CODE,
-  rule("matches", (text) => /^\d{5}$/.test(text), POSTAL_CODE),
+  POSTAL_CODE_WRONG,
+  rule("matches", (text) => POSTAL_CODE.test(text), POSTAL_CODE_WRONG),
 )
 
 export const phoneField = Schema.String.annotate({ message: PHONE })
