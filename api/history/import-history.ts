@@ -1,37 +1,20 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { HistoryImport } from "@voltread/domain/contract/import.ts"
-import { fold } from "@voltread/domain/decider.ts"
-import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Array as Arr, Effect, Result, Schema } from "effect"
-import { orderAggregate } from "../aggregates/aggregates.ts"
-import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findProducts, upsertProducts } from "../catalogue/products.ts"
 import { nextBatch, readRows, unreadableFile } from "../imports/file-rows.ts"
 import { makeRejections } from "../imports/import-records.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
-import { derivedId } from "../platform/commands/event-id.ts"
 import { rows, transaction } from "../platform/postgres/query.ts"
+import { type FormerShop, pastProductOf } from "./past-order-commands.ts"
 import {
-  actorOf,
-  type FormerShop,
-  orderIdOf,
-  pastProductOf,
-  placedCommands,
-  returnedCommands,
-  shippedCommands,
-} from "./past-order-commands.ts"
-import {
-  instantOf,
   LEFT_OUT,
   type PastCustomer,
   type PastItem,
   type PastRecord,
   readPastRecord,
 } from "./past-records.ts"
+import { stepsBy, storing, trying } from "./past-steps.ts"
 import { accountsAmong, registeredOf, saveCustomers } from "./save-customers.ts"
 
 interface HistoryFile {
@@ -79,23 +62,8 @@ export const importHistory = Effect.fnUntraced(function* ({
 }: HistoryFile) {
   const { reject, soFar } = makeRejections()
   const { items, customers } = yield* survey(file, maxRecords, reject)
-  const productIds = yield* knownProducts([...items.keys()])
-  // SKUs that differ only in case are one product.
-  const made = new Map<string, Product>()
-  for (const item of items.values()) {
-    if (productIds.has(item.sku)) continue
-    const product = pastProductOf(formerShop, item)
-    made.set(product.productId, product)
-    productIds.set(item.sku, product.productId)
-  }
-  for (const productId of yield* existingProducts([...made.keys()])) made.delete(productId)
-  if (!isDryRun) {
-    yield* transaction((client) =>
-      Effect.forEach(Arr.chunksOf([...made.values()], BATCH), (part) => upsertProducts(client, part), {
-        discard: true,
-      }),
-    )
-  }
+  const { productIds, made } = yield* productsFor(items, formerShop)
+  if (!isDryRun) yield* saveProducts(made)
   const added = yield* addCustomers(customers, isDryRun ? undefined : formerShop.id)
   const stepsOf = stepsBy(formerShop, (sku) => productIds.get(sku) ?? "")
   const carryOut = isDryRun ? trying(formerShop) : storing(formerShop)
@@ -125,11 +93,31 @@ export const importHistory = Effect.fnUntraced(function* ({
     orders: counts.order,
     returns: counts.return,
     unchanged: counts.unchanged,
-    products: made.size,
+    products: made.length,
     rejected,
     rejections: rejections.toSorted((one, other) => one.line - other.line),
   } satisfies HistoryImport
 })
+
+/** The ids of the products that the orders contain, by SKU, and those products that this shop does not have yet. */
+const productsFor = Effect.fnUntraced(function* (items: Surveyed["items"], formerShop: FormerShop) {
+  const productIds = yield* knownProducts([...items.keys()])
+  // SKUs that differ only in case are one product.
+  const past = new Map<string, Product>()
+  for (const item of items.values()) {
+    if (productIds.has(item.sku)) continue
+    const product = pastProductOf(formerShop, item)
+    past.set(product.productId, product)
+    productIds.set(item.sku, product.productId)
+  }
+  for (const productId of yield* existingProducts([...past.keys()])) past.delete(productId)
+  return { productIds, made: [...past.values()] }
+})
+
+const saveProducts = (products: ReadonlyArray<Product>) =>
+  transaction((client) =>
+    Effect.forEach(Arr.chunksOf(products, BATCH), (part) => upsertProducts(client, part), { discard: true }),
+  )
 
 /** Answers how many there are to add. Adds them if the store is given that they come from. */
 const addCustomers = Effect.fnUntraced(function* (
@@ -202,93 +190,4 @@ const orderNumberOf = (record: PastRecord): string | null => {
     case "return":
       return record.order
   }
-}
-
-/** What happened to an order at one time. */
-export interface PastStep {
-  readonly orderId: string
-  /** Distinguishes it from the order's other steps. */
-  readonly key: string
-  readonly at: string
-  readonly actor: Actor
-  readonly plan: (state: OrderState) => ReadonlyArray<OrderCommand>
-}
-
-/** The steps that a record means for its order; `productIdOf` by SKU. */
-export const stepsBy =
-  (formerShop: FormerShop, productIdOf: (sku: string) => string) =>
-  (record: PastRecord): ReadonlyArray<PastStep> => {
-    switch (record.type) {
-      case "customer":
-        return []
-      case "order": {
-        const orderId = orderIdOf(formerShop, record.number)
-        const actor = actorOf(record)
-        const [placedAt, shippedAt] = [instantOf(record.placedAt), instantOf(record.shippedAt)]
-        const placed = placedCommands(formerShop, record, productIdOf)
-        const shipped = shippedCommands(formerShop, record)
-        const step = (key: string, at: string, commands: ReadonlyArray<OrderCommand>): PastStep => ({
-          orderId,
-          key,
-          at,
-          actor,
-          plan: () => commands,
-        })
-        return placedAt === shippedAt
-          ? [step(record.number, placedAt, [...placed, ...shipped])]
-          : [step(record.number, placedAt, placed), step(`${record.number} shipped`, shippedAt, shipped)]
-      }
-      case "return":
-        return [
-          {
-            orderId: orderIdOf(formerShop, record.order),
-            key: record.number,
-            at: instantOf(record.at),
-            actor: SYSTEM,
-            plan: (state) => returnedCommands(formerShop, record, state),
-          },
-        ]
-    }
-  }
-
-const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
-
-/** Answers whether the step is new. */
-type CarryOut = (
-  step: PastStep,
-) => Effect.Effect<boolean, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers>
-
-const commandIdOf = (formerShop: FormerShop, { key, orderId }: PastStep): string =>
-  derivedId(formerShop.id, key, orderId)
-
-/** Stores a step, once. */
-export const storing =
-  (formerShop: FormerShop): CarryOut =>
-  (step) =>
-    CommandHandlers.use(({ orders }) =>
-      orders.handle(step.orderId, step.plan, {
-        commandId: commandIdOf(formerShop, step),
-        correlationId: `${formerShop.id}-${step.key}`,
-        actor: step.actor,
-        now: step.at,
-      }),
-    ).pipe(Effect.map(({ events }) => events.length > 0))
-
-/** Decides as if earlier steps had been stored, which it keeps in memory. */
-const trying = (formerShop: FormerShop): CarryOut => {
-  const states = new Map<string, OrderState>()
-  const { decider } = orderAggregate
-  return Effect.fnUntraced(function* (step) {
-    const { orders } = yield* CommandHandlers
-    const { orderId, plan } = step
-    if (yield* orders.has(orderId, commandIdOf(formerShop, step))) return false
-    let state = states.get(orderId) ?? (yield* orders.load(orderId)).state
-    for (const command of plan(state)) {
-      const decision = decider.decide(command, state)
-      if (Result.isFailure(decision)) return yield* Effect.fail(decision.failure)
-      state = fold(decider, decision.success, state)
-    }
-    states.set(orderId, state)
-    return true
-  })
 }

@@ -1,6 +1,6 @@
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
-import { stepsBy, storing } from "@voltread/api/history/import-history.ts"
 import { pastProductOf } from "@voltread/api/history/past-order-commands.ts"
+import { stepsBy, storing } from "@voltread/api/history/past-steps.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Array as Arr, Effect, Stream } from "effect"
