@@ -66,7 +66,7 @@ export const availabilityDetails = (
   return {
     orderCode: inStockCode(units > 0),
     displayMessage: [
-      message(units, product.isShippable, canBeDelivered, nearest),
+      message({ units, isShippable: product.isShippable, canBeDelivered, nearest }),
       ...(isLastKnown ? ["We cannot reach the supplier right now; this is the latest we know."] : []),
     ].join(" "),
     stores,
@@ -92,12 +92,14 @@ const NOT_SOLD: AvailabilityDetails = {
 /** Below this many, shoppers see how many units are left. */
 const FEW = 10
 
-const message = (
-  units: number,
-  isShippable: boolean,
-  canBeDelivered: boolean,
-  nearest: StoreNearby | undefined,
-): string => {
+interface ToTell {
+  readonly units: number
+  readonly isShippable: boolean
+  readonly canBeDelivered: boolean
+  readonly nearest: StoreNearby | undefined
+}
+
+const message = ({ units, isShippable, canBeDelivered, nearest }: ToTell): string => {
   if (units === 0) return "Sold out right now."
   const left = units < FEW ? `Only ${units} left.` : "In stock."
   const pickup =
