@@ -69,7 +69,7 @@ const evolved = (state: Order, event: OrderEvent): Order => {
         payments: replaced(state.payments, event.data.payment, (payment) => payment.paymentId),
       }
     case "OrderShipmentDetailsUpdated":
-      return afterShipment(state, event.data.before === null, event.data.after)
+      return afterShipment(state, event.data)
     case "OrderReminderEmailDetailsUpdated":
       return { ...state, reminders: { ...state.reminders, [event.data.reminder]: event.data.number } }
     case "OrderCustomNotesAdded":
@@ -126,9 +126,13 @@ const lineInStatus = (line: OrderLine, status: ItemStatus, othersLive: boolean):
   counted: line.counted && !(status === "CANCELLED" && othersLive),
 })
 
-const afterShipment = (order: Order, isNew: boolean, shipment: Shipment): Order => {
+/** A correction of a shipment moves no further units. */
+const afterShipment = (
+  order: Order,
+  { before, after: shipment }: OrderEventData<"OrderShipmentDetailsUpdated">,
+): Order => {
   const shipments = replaced(order.shipments, shipment, (known) => known.shipmentId)
-  if (!isNew) return { ...order, shipments }
+  if (before !== null) return { ...order, shipments }
   const lines = order.lines.map((line) => {
     const units = unitsInShipment(shipment, line.itemId)
     return units === 0 ? line : { ...line, shippedQuantity: line.shippedQuantity + units }

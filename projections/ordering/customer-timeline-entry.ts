@@ -1,4 +1,4 @@
-import type { OrderEventData, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderEventData, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
 import { DISPUTE_LOST, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineName, lineOf } from "@voltread/domain/ordering/order-state.ts"
@@ -17,40 +17,40 @@ export const customerFact = ({
   before,
   after,
 }: OrderChange): CustomerFact | null => {
-  const is = after.state
+  const order = after.state
   const ownWords = (reason: string | null) => (OWN_ROLES.has(actor.role) ? reason : null)
   switch (event.type) {
     case "OrderCreated":
       return null
     case "OrderItemAdded":
-      return ifPlaced(is, { type: "ItemAdded", ...unitsOf(event.data.item) })
+      return ifPlaced(order, { type: "ItemAdded", ...unitsOf(event.data.item) })
     case "OrderItemUpdated":
-      return ifPlaced(is, itemChanged(event.data, is, ownWords(event.data.reason)))
+      return ifPlaced(order, itemChanged(event.data, order, ownWords(event.data.reason)))
     case "OrderItemDeleted": {
       const line = before === null ? undefined : lineOf(before.state, event.data.itemId)
       return line === undefined
         ? null
-        : ifPlaced(is, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
+        : ifPlaced(order, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
     }
     case "OrderBillingAddressUpdated":
       // The mail to the new address tells of it.
       return event.data.email === undefined
-        ? ifPlaced(is, { type: "AddressChanged", address: "BILLING" })
+        ? ifPlaced(order, { type: "AddressChanged", address: "BILLING" })
         : null
     case "OrderShippingAddressUpdated":
-      return ifPlaced(is, { type: "AddressChanged", address: "SHIPPING" })
+      return ifPlaced(order, { type: "AddressChanged", address: "SHIPPING" })
     case "OrderSubmitted":
-      return { type: "OrderPlaced", items: is.lines.map(unitsOf), total: event.data.totals.total }
+      return { type: "OrderPlaced", items: order.lines.map(unitsOf), total: event.data.totals.total }
     case "OrderCancelled":
       return { type: "OrderCancelled", reason: ownWords(event.data.reason) }
     case "OrderStatusChanged":
-      return statusReached(event.data, is)
+      return statusReached(event.data, order)
     case "OrderLeaseDetailsUpdated":
       return { type: "LeaseUpdated", lender: event.data.after.lender, status: event.data.after.statusName }
     case "OrderPaymentDetailsUpdated":
       return hasToldOf(event.data.payment, before) ? null : moneyMoved(event.data.payment)
     case "OrderShipmentDetailsUpdated":
-      return parcelShipped(event.data.after, event.data.before !== null, is)
+      return parcelShipped(event.data, order)
     case "OrderReminderEmailDetailsUpdated": {
       const { reminder, number, email } = event.data
       return { type: "ReminderSent", reminder, number, email }
@@ -95,10 +95,10 @@ const NEWS = new Set(Object.entries(IS_NEWS).flatMap(([field, isNews]) => (isNew
 
 const itemChanged = (
   { itemId, before, after }: OrderEventData<"OrderItemUpdated">,
-  is: OrderState,
+  order: OrderState,
   reason: string | null,
 ): CustomerFact | null => {
-  const item = { itemId, name: lineName(is, itemId) }
+  const item = { itemId, name: lineName(order, itemId) }
   if (after.returnRequest !== undefined) {
     const { quantity, status, reason: words, answer, refunded } = after.returnRequest
     return { type: "ReturnUpdated", ...item, quantity, status, reason: words, answer, refunded }
@@ -112,8 +112,8 @@ const itemChanged = (
   return Object.keys(after).some((field) => NEWS.has(field)) ? { type: "ItemChanged", ...item, reason } : null
 }
 
-const statusReached = (data: OrderEventData<"OrderStatusChanged">, is: OrderState): CustomerFact => {
-  const named = (itemId: string) => ({ itemId, name: lineName(is, itemId) })
+const statusReached = (data: OrderEventData<"OrderStatusChanged">, order: OrderState): CustomerFact => {
+  const named = (itemId: string) => ({ itemId, name: lineName(order, itemId) })
   switch (data.subject) {
     case "order":
       return { type: "OrderStatusReached", status: data.to }
@@ -191,14 +191,17 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
   }
 }
 
-const parcelShipped = (shipment: Shipment, isCorrection: boolean, is: OrderState): CustomerFact => ({
+const parcelShipped = (
+  { before, after: shipment }: OrderEventData<"OrderShipmentDetailsUpdated">,
+  order: OrderState,
+): CustomerFact => ({
   type: "ParcelShipped",
   shipmentId: shipment.shipmentId,
-  isCorrection,
+  isCorrection: before !== null,
   carrier: shipment.carrier,
   shipMethod: shipment.shipMethod,
   trackingNumber: shipment.trackingNumber,
   trackingUrl: shipment.trackingUrl,
   estimatedDeliveryDate: shipment.estimatedDeliveryDate,
-  items: shipment.lines.map(({ itemId, quantity }) => ({ itemId, name: lineName(is, itemId), quantity })),
+  items: shipment.lines.map(({ itemId, quantity }) => ({ itemId, name: lineName(order, itemId), quantity })),
 })
