@@ -4,6 +4,7 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
+import { lockAccount } from "../accounts/lock-account.ts"
 import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
 import { findOrder, isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -37,7 +38,7 @@ export const accountReviewer = Effect.fnUntraced(function* (username: string, pr
     author: reviewerName(firstName, lastName),
     orderId: null,
     hasReceived: yield* hasReceived(username, productId),
-    lock: lockAccount(username),
+    lock: (client) => stillThere(lockAccount(client, username)),
   }
   return reviewer
 })
@@ -61,18 +62,18 @@ export const orderReviewer = Effect.fnUntraced(function* (
     author: reviewerName(firstName, lastName),
     orderId: isLoggedIn ? null : orderId,
     hasReceived: items.some(({ status }) => ITEM_STATUS_TABLE[status].isDelivered),
-    lock: account === null ? lockGuest(orderId) : lockAccount(order.owner),
+    lock: (client) =>
+      stillThere(account === null ? lockGuest(client, orderId) : lockAccount(client, order.owner)),
   }
   return reviewer
 })
 
-const lockAccount = (username: string) => (client: pg.ClientBase) =>
-  locked(client, "select from account where username = $1 for update", username)
-
 /** Erasing a guest destroys the key that encrypts their order. */
-const lockGuest = (orderId: string) => (client: pg.ClientBase) =>
-  locked(client, "select from person_key where name = $1 for update", `guest:${orderStream(orderId)}`)
+const lockGuest = (client: pg.ClientBase, orderId: string) =>
+  executeOn(client, {
+    text: "select from person_key where name = $1 for update",
+    values: [`guest:${orderStream(orderId)}`],
+  })
 
-const locked = Effect.fnUntraced(function* (client: pg.ClientBase, text: string, name: string) {
-  if ((yield* executeOn(client, { text, values: [name] })) === 0) return yield* NOT_FOUND
-})
+const stillThere = (locked: Effect.Effect<number, DatabaseError>) =>
+  Effect.flatMap(locked, (count) => (count === 0 ? Effect.fail(NOT_FOUND) : Effect.void))

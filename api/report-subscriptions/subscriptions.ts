@@ -7,15 +7,9 @@ import {
 import { nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
 import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
 import { Effect, Schema } from "effect"
+import { lockAccount } from "../accounts/lock-account.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import {
-  type DatabaseError,
-  execute,
-  executeOn,
-  rows,
-  rowsOn,
-  transaction,
-} from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { isReportName, makeReport } from "../reports/report-request.ts"
@@ -63,10 +57,7 @@ export const subscribe = Effect.fnUntraced(function* (
   return yield* transaction(
     Effect.fnUntraced(function* (client) {
       // One after the other, so that nobody exceeds the limit.
-      yield* executeOn(client, {
-        text: "select from account where username = $1 for update",
-        values: [username],
-      })
+      yield* lockAccount(client, username)
       const [added] = yield* rowsOn(client, SubscriptionRow, {
         text: `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
                select $1, $2, $3, $4, $5, $6

@@ -2,6 +2,7 @@ import type { NewPasskeyOptions } from "@voltread/domain/contract/passkey.ts"
 import type { NewPasskeyAnswer } from "@voltread/domain/shared/passkey-answer.ts"
 import { Effect } from "effect"
 import { findAccount } from "../accounts/accounts.ts"
+import { lockAccount } from "../accounts/lock-account.ts"
 import { announceAccount } from "../accounts/signals.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -10,7 +11,7 @@ import { type DatabaseError, executeOn, transaction } from "../platform/postgres
 import { notFound, Problem } from "../platform/problem.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { lockSecurity, type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
+import { type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
 import { consumeChallenge, issueChallenge } from "./passkey-challenges.ts"
 import { credentialsOf, keepPasskey } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
@@ -69,7 +70,7 @@ export const addPasskey = Effect.fnUntraced(function* (
   if (made === undefined) return yield* NOT_MADE
   return yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* lockSecurity(client, own.username)
+      yield* lockAccount(client, own.username)
       const { isOn } = yield* secondFactorStatusOn(client, own.username)
       if (!(yield* keepPasskey(client, own.username, name, made))) return yield* KNOWN
       yield* recordAct(client, ownAct(account, "passkey-added", correlationId))

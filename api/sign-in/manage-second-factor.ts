@@ -6,6 +6,7 @@ import type pg from "pg"
 import { encodeQR } from "qr"
 import { type Account, findAccount } from "../accounts/accounts.ts"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { lockAccount } from "../accounts/lock-account.ts"
 import { announceAccount } from "../accounts/signals.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -14,7 +15,7 @@ import { type DatabaseError, executeOn, transaction } from "../platform/postgres
 import { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { lockSecurity, type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
+import { type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
 import { passkeysOf } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
 import { removeApp, requireCode } from "./second-factor.ts"
@@ -102,7 +103,7 @@ const withCode = <A>(
 export const confirmSetUp = (own: OwnSession, code: string, correlationId: string) =>
   withCode(own, code, false, (client, account) =>
     Effect.gen(function* () {
-      yield* lockSecurity(client, own.username)
+      yield* lockAccount(client, own.username)
       yield* executeOn(client, {
         text: "update second_factor set confirmed_at = clock_timestamp() where username = $1",
         values: [own.username],

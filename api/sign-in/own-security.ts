@@ -2,7 +2,8 @@ import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import type { Account } from "../accounts/accounts.ts"
-import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { lockAccount } from "../accounts/lock-account.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { NO_ACCESS, notFound, Problem } from "../platform/problem.ts"
 import { voidRecoveryCodes } from "./recovery-codes.ts"
 import { secondFactorStatusOn } from "./second-factor-status.ts"
@@ -24,17 +25,13 @@ export const requireStaff = (account: Account | null): Effect.Effect<Account, Pr
   return isStaff(account.role) ? Effect.succeed(account) : Effect.fail(STAFF_ONLY)
 }
 
-/** Of two changes of an account's second factors at the same moment, or one and a log-in, the second one sees the first. */
-export const lockSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>
-  executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
-
 /** Takes a second factor away, unless it is the last one of somebody who has to have one. Recovery codes go with the last. */
 export const removeUnlessLast = Effect.fnUntraced(function* <A, E>(
   client: pg.ClientBase,
   username: string,
   removal: Effect.Effect<A, E>,
 ): Effect.fn.Return<A, E | Problem | DatabaseError> {
-  yield* lockSecurity(client, username)
+  yield* lockAccount(client, username)
   const removed = yield* removal
   const { isOn, isMissing } = yield* secondFactorStatusOn(client, username)
   if (isMissing) return yield* IS_REQUIRED
