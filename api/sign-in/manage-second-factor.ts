@@ -79,8 +79,7 @@ export const beginSetUp = Effect.fnUntraced(function* (
 /** Runs `change` for somebody who enters a right code; too many wrong ones lock them out for a while. */
 const withCode = <A>(
   own: OwnSession,
-  code: string,
-  isConfirmed: boolean,
+  { code, isConfirmed }: { readonly code: string; readonly isConfirmed: boolean },
   change: (
     client: pg.ClientBase,
     account: Account,
@@ -101,7 +100,7 @@ const withCode = <A>(
 
 /** Turns two-factor log-in on by the first code of the app, and ends all other sessions. Answers the recovery codes. */
 export const confirmSetUp = (own: OwnSession, code: string, correlationId: string) =>
-  withCode(own, code, false, (client, account) =>
+  withCode(own, { code, isConfirmed: false }, (client, account) =>
     Effect.gen(function* () {
       yield* lockAccount(client, own.username)
       yield* executeOn(client, {
@@ -127,7 +126,7 @@ export const newRecoveryCodes = Effect.fnUntraced(function* (
       renewRecoveryCodes(client, own.username),
     )
   const { hasApp, isOn } = yield* secondFactorStatus(own.username)
-  if (hasApp) return yield* withCode(own, code, true, renewed)
+  if (hasApp) return yield* withCode(own, { code, isConfirmed: true }, renewed)
   const account = yield* requireStaff(yield* provePassword(own, currentPassword))
   if (!isOn) return yield* NOTHING_TO_RECOVER
   return yield* transaction((client) => renewed(client, account))
@@ -140,7 +139,7 @@ export const turnOff = Effect.fnUntraced(function* (
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* provePassword(own, form.currentPassword)
-  yield* withCode(own, form.code, true, (client, account) =>
+  yield* withCode(own, { code: form.code, isConfirmed: true }, (client, account) =>
     Effect.gen(function* () {
       yield* removeUnlessLast(client, own.username, removeApp(client, own.username))
       yield* recordAct(client, ownAct(account, "two-factor-off", correlationId))
