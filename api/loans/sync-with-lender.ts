@@ -49,45 +49,75 @@ export const syncWithLender = Effect.fnUntraced(function* (
   since: number,
   now: number,
 ): Effect.fn.Return<number | null, LenderSyncFailure, CommandHandlers | Lenders> {
-  const { loans, orders } = yield* CommandHandlers
+  const { loans } = yield* CommandHandlers
+  const time = { ageMs: now - since, now }
   for (let round = 0; round < ROUNDS; round++) {
-    const { state: before, revision } = yield* loans.load(loanId)
-    if (before._tag === "none") return null
-    const lenderNamed = Lenders.use(({ named }) => named(before.initiated.lender))
-    const { lender, record } = yield* lenderNamed.pipe(
-      Effect.flatMap((found) =>
-        Effect.map(recordOf(found, before), (its) => ({ lender: found, record: its })),
-      ),
-      // Also where the shop has no credentials for the lender anymore.
-      Effect.tapError(() => note(loanId, before, revision, endedByClock(before, now - since, now), now)),
-    )
-    if (record === undefined) {
-      const late = now - since > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
-      if (late) yield* note(loanId, before, revision, [neverArrived(before, now)], now)
-      return nextLook(late ? { ...before, status: "CANCELLED" } : before, record, since, now)
-    }
-    const loan = yield* note(loanId, before, revision, stepsTo(record, before, now - since, now), now)
-    const { orderId } = loan.initiated
-    const order = orderId === null ? ({ _tag: "none" } as const) : (yield* orders.load(orderId)).state
-    const [duty] = lenderDuties(loan, order, record, now - since)
-    if (duty === undefined) return nextLook(loan, record, since, now)
-    const outcome = yield* tellLender(lender, loan, record, duty, new Date(now).toISOString())
-    if (outcome._tag === "Refused") {
-      yield* Effect.logError(`The lender refuses: ${duty._tag}, ${outcome.code}`).pipe(
-        Effect.annotateLogs({ alert: "lender-refuses", loanId }),
-      )
-      return nextTry(now - since, now)
-    }
-    if (outcome._tag === "Unanswered") return now + MINUTE
+    const { state: loan, revision } = yield* loans.load(loanId)
+    if (loan._tag === "none") return null
+    const next = yield* goThrough({ loanId, loan, revision }, time)
+    if (next !== "again") return next
   }
   return now + MINUTE
+})
+
+/** An application as it was read. */
+interface KnownLoan {
+  readonly loanId: string
+  readonly loan: LoanApplication
+  readonly revision: number
+}
+
+/** The moment of a run, and how old what made it due is then; milliseconds. */
+interface RunTime {
+  readonly now: number
+  readonly ageMs: number
+}
+
+/** One round, which does one duty at most: when to run again, or `again` at once, since more may be left to do. */
+const goThrough = Effect.fnUntraced(function* (
+  known: KnownLoan,
+  time: RunTime,
+): Effect.fn.Return<number | null | "again", LenderSyncFailure, CommandHandlers | Lenders> {
+  const { loan: before, loanId } = known
+  const { ageMs, now } = time
+  const { lender, record } = yield* lenderAndRecord(before).pipe(
+    // Also where the shop has no credentials for the lender anymore.
+    Effect.tapError(() => note(known, endedByClock(before, ageMs, now), now)),
+  )
+  if (record === undefined) {
+    const isLate = ageMs > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
+    if (isLate) yield* note(known, [neverArrived(before, now)], now)
+    return nextLook(isLate ? { ...before, status: "CANCELLED" } : before, record, time)
+  }
+  const loan = yield* note(known, stepsTo(record, before, time), now)
+  const [duty] = lenderDuties(loan, yield* orderOf(loan), record, ageMs)
+  if (duty === undefined) return nextLook(loan, record, time)
+  const outcome = yield* tellLender(lender, loan, record, duty, new Date(now).toISOString())
+  if (outcome._tag === "Refused") {
+    yield* Effect.logError(`The lender refuses: ${duty._tag}, ${outcome.code}`).pipe(
+      Effect.annotateLogs({ alert: "lender-refuses", loanId }),
+    )
+    return nextTry(time)
+  }
+  return outcome._tag === "Unanswered" ? now + MINUTE : "again"
+})
+
+const lenderAndRecord = Effect.fnUntraced(function* (loan: LoanApplication) {
+  const lender = yield* Lenders.use(({ named }) => named(loan.initiated.lender))
+  return { lender, record: yield* recordOf(lender, loan) }
+})
+
+const orderOf = Effect.fnUntraced(function* ({ initiated: { orderId } }: LoanApplication) {
+  if (orderId === null) return { _tag: "none" } as const
+  const { orders } = yield* CommandHandlers
+  return (yield* orders.load(orderId)).state
 })
 
 /** How long a request that the lender refuses is repeated; milliseconds. By then nothing of an application is open. */
 const ASKED_FOR = 365 * DAY
 
 /** The pause before the next run: longer, the older the application is. */
-const nextTry = (ageMs: number, now: number): number | null =>
+const nextTry = ({ ageMs, now }: RunTime): number | null =>
   ageMs > ASKED_FOR ? null : now + Math.max(HOUR, ageMs / 24)
 
 /** A lender that no longer knows an application that it knew is out of order: only its deadline ends the application. */
@@ -108,8 +138,7 @@ const recordOf = (
 const stepsTo = (
   record: LenderRecord,
   loan: LoanApplication,
-  ageMs: number,
-  now: number,
+  { ageMs, now }: RunTime,
 ): ReadonlyArray<LoanCommand> => {
   const at = new Date(now).toISOString()
   return [
@@ -125,9 +154,7 @@ const neverArrived = (loan: LoanApplication, now: number): LoanCommand =>
 
 /** Records at the revision that was read. If the application has changed since, the lender is asked again. */
 const note = Effect.fnUntraced(function* (
-  loanId: string,
-  loan: LoanApplication,
-  revision: number,
+  { loanId, loan, revision }: KnownLoan,
   commands: ReadonlyArray<LoanCommand>,
   now: number,
 ) {
@@ -145,15 +172,14 @@ const note = Effect.fnUntraced(function* (
 const nextLook = (
   loan: LoanApplication,
   record: LenderRecord | undefined,
-  since: number,
-  now: number,
+  { ageMs, now }: RunTime,
 ): number | null => {
   switch (loan.status) {
     case "DECLINED":
     case "BLOCKED":
       return null
     case "CANCELLED":
-      return record === undefined && now - since < LOOKED_FOR ? now + HOUR : null
+      return record === undefined && ageMs < LOOKED_FOR ? now + HOUR : null
     case "APPROVED": {
       const end = nextEnd(loan)?.endsAt
       if (end === undefined) return now + HOUR
@@ -163,6 +189,6 @@ const nextLook = (
     case "COMPLETED":
       return loan.funded === null ? now + HOUR : now + DAY
     default:
-      return now + (now - since < HOUR ? MINUTE : 10 * MINUTE)
+      return now + (ageMs < HOUR ? MINUTE : 10 * MINUTE)
   }
 }
