@@ -1,5 +1,5 @@
 import { Effect, Result, type Tracer } from "effect"
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import { accountRoutes } from "../accounts/account-routes.ts"
 import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
 import { orderLinkRoutes } from "../after-sale/order-link-routes.ts"
@@ -40,25 +40,19 @@ import { PaymentGateways, type PaymentGatewaysService } from "../payments/paymen
 import { webhookRoutes } from "../payments/webhook-routes.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import {
-  ARRIVAL_LIMITS,
-  type ArrivalLimits,
-  MAX_ARRIVAL_MS,
-  useArrivalLimits,
-} from "../platform/http/arrival.ts"
-import { correlationId } from "../platform/http/correlation.ts"
+import { ARRIVAL_LIMITS, type ArrivalLimits, useArrivalLimits } from "../platform/http/arrival.ts"
 import { diskMetrics } from "../platform/http/disk-metrics.ts"
-import { answerBadAddress, useErrorAnswers } from "../platform/http/errors.ts"
-import { makeEventStreams } from "../platform/http/event-stream.ts"
+import { useErrorAnswers } from "../platform/http/errors.ts"
+import { type EventStreams, makeEventStreams } from "../platform/http/event-stream.ts"
 import { healthRoutes } from "../platform/http/health.ts"
 import { useJsonBodies } from "../platform/http/json-bodies.ts"
-import { loggerOptions } from "../platform/http/logging.ts"
 import { LOOPBACK_NAMES } from "../platform/http/loopback.ts"
 import { type Metrics, useMetrics } from "../platform/http/metrics.ts"
 import { useOpenApi } from "../platform/http/openapi.ts"
 import { usePermissions } from "../platform/http/permission.ts"
-import { useEffectSchemas } from "../platform/http/schema-compiler.ts"
+import { type ShopInstance, useEffectSchemas } from "../platform/http/schema-compiler.ts"
 import { useSecurity } from "../platform/http/security.ts"
+import { makeServer } from "../platform/http/server.ts"
 import { useStopping } from "../platform/http/stopping.ts"
 import { makeRequestSpans } from "../platform/tracing/request-spans.ts"
 import { privacyRoutes } from "../privacy/privacy-routes.ts"
@@ -73,8 +67,8 @@ import { reportRoutes } from "../reports/report-routes.ts"
 import { settingsRoutes } from "../settings/settings-routes.ts"
 import { setupRoutes } from "../setup/setup-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
-import { makeIdentifier } from "../sign-in/identify.ts"
-import { openKeyring } from "../sign-in/keyring.ts"
+import { type Identifier, makeIdentifier } from "../sign-in/identify.ts"
+import { type Keyring, openKeyring } from "../sign-in/keyring.ts"
 import { passkeyLogInRoutes } from "../sign-in/passkey-log-in-routes.ts"
 import { passkeyRoutes } from "../sign-in/passkey-routes.ts"
 import { passwordRoutes } from "../sign-in/password-routes.ts"
@@ -82,7 +76,7 @@ import { registrationRoutes } from "../sign-in/registration-routes.ts"
 import { secondFactorRoutes } from "../sign-in/second-factor-routes.ts"
 import { signInRoutes } from "../sign-in/sign-in-routes.ts"
 import { socialRoutes } from "../sign-in/social-routes.ts"
-import { makeTokenIssuer } from "../sign-in/tokens.ts"
+import { makeTokenIssuer, type TokenIssuer } from "../sign-in/tokens.ts"
 import { staffRoutes } from "../staff/staff-routes.ts"
 import { staffSecurityRoutes } from "../staff/staff-security-routes.ts"
 import { stockAlertRoutes } from "../stock-alerts/stock-alert-routes.ts"
@@ -105,10 +99,6 @@ export interface AppOptions {
   readonly isPrepared?: () => boolean
 }
 
-const MAX_BODY = 256 * 1_024
-const MAX_USERNAME = 254
-const HEADERS_MS = 60_000
-
 const clearOnLogOut = (reply: FastifyReply): void => {
   clearCartSession(reply)
   clearChatCookie(reply)
@@ -130,26 +120,7 @@ export const makeApp = async ({
   isPrepared,
 }: AppOptions): Promise<FastifyInstance> => {
   const spans = tracer === undefined ? undefined : makeRequestSpans(tracer)
-  const app = Fastify({
-    bodyLimit: MAX_BODY,
-    // Email addresses are parts of paths, and each of their characters may be three when encoded.
-    routerOptions: { maxParamLength: 3 * MAX_USERNAME },
-    frameworkErrors: answerBadAddress,
-    genReqId: (request) => spans?.begin(request) ?? correlationId(request.headers),
-    // Every request would log two lines; metrics count requests, and errors are logged where they occur.
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: loggerOptions(config),
-    requestTimeout: MAX_ARRIVAL_MS,
-    http: { headersTimeout: HEADERS_MS },
-    keepAliveTimeout: 65_000,
-    // Connected clients are served to the end; `stopServer` has told the load balancer before.
-    return503OnClosing: false,
-    trustProxy: config.trustProxy ?? false,
-  })
-  app.addHook("onSend", async (request, reply) => {
-    reply.header("x-request-id", request.id)
-  })
-  spans?.use(app)
+  const app = makeServer(config, spans)
   useStopping(app)
   useErrorAnswers(app)
   useJsonBodies(app)
@@ -170,6 +141,25 @@ export const makeApp = async ({
   })
   const shop = useEffectSchemas(app)
   healthRoutes(shop, run, isPrepared)
+  await areaRoutes(shop, { config, run, issuer, identifier, keyring, streams })
+  if (config.webFolder !== undefined) {
+    const sources = Result.getOrThrow(await run(PaymentGateways.use(pageSourcesOf)))
+    await webRoutes(app, config, run, config.webFolder, sources)
+  }
+  return app
+}
+
+interface AreaOptions extends Pick<AppOptions, "config" | "run"> {
+  readonly issuer: TokenIssuer
+  readonly identifier: Identifier
+  readonly keyring: Keyring
+  readonly streams: EventStreams
+}
+
+const areaRoutes = async (
+  shop: ShopInstance,
+  { config, run, issuer, identifier, keyring, streams }: AreaOptions,
+): Promise<void> => {
   signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })
   registrationRoutes(shop, { config, run, issuer })
   passwordRoutes(shop, config, run)
@@ -229,9 +219,4 @@ export const makeApp = async ({
   liveChatRoutes(shop, run, streams)
   graphqlEndpoints(shop, config, run)
   sitemapRoutes(shop, config, run)
-  if (config.webFolder !== undefined) {
-    const sources = Result.getOrThrow(await run(PaymentGateways.use(pageSourcesOf)))
-    await webRoutes(app, config, run, config.webFolder, sources)
-  }
-  return app
 }
