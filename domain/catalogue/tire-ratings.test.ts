@@ -29,9 +29,12 @@ describe("load indexes", () => {
     expect([loadKg(index), loadLb(index)]).toEqual([undefined, undefined])
   })
 
-  test("rise with the load, without a gap", () => {
-    for (let index = MIN_LOAD_INDEX; index < MAX_LOAD_INDEX; index++) {
-      expect(loadKg(index + 1)).toBeGreaterThan(loadKg(index) ?? Number.NaN)
+  test("run from 50 to 165, each for 2.9 % more than the one before, rounded", () => {
+    expect([MIN_LOAD_INDEX, MAX_LOAD_INDEX]).toEqual([50, 165])
+    for (let index = MIN_LOAD_INDEX; index <= MAX_LOAD_INDEX; index++) {
+      const kg = loadKg(index) ?? Number.NaN
+      expect(kg).toBeGreaterThan(loadKg(index - 1) ?? 0)
+      expect(Math.abs(kg / (190 * 10 ** ((index - 50) / 80)) - 1), `load index ${index}`).toBeLessThan(0.02)
     }
   })
 })
@@ -46,6 +49,11 @@ describe("speed symbols", () => {
     ["(Y)", 187, 301],
   ] as const)("%s is %d mph or %d km/h", (symbol, mph, kmh) => {
     expect(topSpeed(symbol)).toEqual({ kmh, mph })
+  })
+
+  test.each(SPEED_SYMBOLS)("%s says the same in both units", (symbol) => {
+    const { kmh, mph } = topSpeed(symbol)
+    expect(mph).toBe(Math.round(kmh / 1.609_344))
   })
 
   test("are in the order of their speeds in both units", () => {
@@ -63,5 +71,14 @@ describe("speed symbols", () => {
 test("load ranges rise in plies by their letters", () => {
   const plies = LOAD_RANGES.map(plyRating)
   expect(plies).toEqual([...plies].sort((a, b) => a - b))
-  expect([plyRating("C"), plyRating("E"), plyRating("L")]).toEqual([6, 10, 20])
+  expect(LOAD_RANGES.slice(-8).map((range) => [range, plyRating(range)])).toEqual([
+    ["C", 6],
+    ["D", 8],
+    ["E", 10],
+    ["F", 12],
+    ["G", 14],
+    ["H", 16],
+    ["J", 18],
+    ["L", 20],
+  ])
 })
