@@ -65,6 +65,13 @@ describe("a size is understood as people write it", () => {
     expect(written(text)).toBe(expected)
   })
 
+  test.each(["105/20R10", "900/100R63", "16X6.00R12", "60X25.00R56", "4.00R10", "40.00R63"])(
+    "%s is one, at the end of what is made",
+    (text) => {
+      expect(written(text)).toBe(text)
+    },
+  )
+
   test("and whatever the shop writes is read back as it was", () => {
     fc.assert(
       fc.property(tireSize, (size) => {
@@ -111,12 +118,29 @@ describe("nonsense is refused in words that say what is wrong", () => {
     ["35X30.00R20", "A width in inches is 6 to 25, not 30."],
     ["33X12.50R30", "A tire of 33 inches does not go over a 30 inch rim."],
     ["3.5R20", "A width in inches is 4 to 40, not 3.5."],
+    ["905/65R17", "A width is 105 to 900 mm in steps of 5, not 905."],
+    ["225/105R17", "An aspect ratio is 20 to 100 in steps of 5, not 105."],
+    ["225/65R64", "A rim is 10 to 63 inches, not 64."],
+    ["15X6.00R10", "An overall diameter is 16 to 60 inches, not 15."],
+    ["61X25.00R40", "An overall diameter is 16 to 60 inches, not 61."],
+    ["60X25.50R40", "A width in inches is 6 to 25, not 25.5."],
+    ["59X12.50R56", "A tire of 59 inches does not go over a 56 inch rim."],
+    ["40.50R40", "A width in inches is 4 to 40, not 40.5."],
+    ["A225/65R17", "is not a tire size."],
+    ["A35X12.50R20", "is not a tire size."],
+    ["A11R22.5", "is not a tire size."],
+    ["129575225", "is not a tire size."],
+    ["295752251", "is not a tire size."],
+    ["135125020", "is not a tire size."],
+    ["351250201", "is not a tire size."],
     ["225/65R17'; drop table product; --", "is neither a load and speed rating nor a load range."],
   ])("%j", (text, message) => {
     expect(refusal(text)).toContain(message)
   })
 
-  test("ten thousand characters", () => {
+  test("more than 60 characters", () => {
+    expect(refusal("9".repeat(60))).toContain("is not a tire size.")
+    expect(refusal("9".repeat(61))).toContain("That is too long for a tire size.")
     expect(refusal("9".repeat(10_000))).toContain("That is too long for a tire size.")
   })
 
