@@ -17,7 +17,7 @@ import { checkpoint, moveCheckpoint, moveGeneration } from "./platform/schema.ts
 import { inTransaction, type Queryable, StorageRefused, together } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { readStreams } from "./read-streams.ts"
-import { parkRefused, type Salvaged, salvage } from "./salvage.ts"
+import { followedBy, nothingSalvaged, parkRefused, type Salvaged, salvage } from "./salvage.ts"
 
 interface ApplierOptions {
   /** A pipelined connection of its own whose search path is the schema to write to. */
@@ -62,7 +62,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
   const writeAll = async (events: ReadonlyArray<RecordedEvent>): Promise<Salvaged> =>
     events.some(({ stream }) => parked.isHeadless(stream))
       ? writeAround(events, parked)
-      : { batches: [await write(events, parked)], repaired: [], refused: [], parked }
+      : { ...nothingSalvaged(parked), batches: [await write(events, parked)] }
 
   /** Locks the checkpoint, so that nobody else writes. */
   const exclusively = <A extends Salvaged>(
@@ -86,7 +86,8 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
         }),
       ),
       Effect.uninterruptible,
-      Effect.tap(report),
+      Effect.tap(logSalvaged),
+      Effect.tap(({ refused }) => (refused.length > 0 ? countParked : Effect.void)),
     )
 
   const applying = (
@@ -116,19 +117,6 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     Effect.asVoid,
   )
 
-  const report = Effect.fnUntraced(function* ({ repaired, refused }: Salvaged) {
-    for (const event of repaired)
-      yield* Effect.logWarning(`Replaced characters that cannot be stored in ${named(event)}`).pipe(
-        Effect.annotateLogs({ alert: "event-repaired" }),
-      )
-    for (const { event, failure } of refused)
-      if (failure !== null)
-        yield* Effect.logError(`Parked ${named(event)}: it is missing until it can be applied`).pipe(
-          Effect.annotateLogs({ alert: "event-parked" }),
-        )
-    if (refused.length > 0) yield* countParked
-  })
-
   /** Applies all events that can be applied, and parks the others. */
   const apply = (events: ReadonlyArray<RecordedEvent>, upTo: Position): Effect.Effect<void, ApplyError> =>
     applying(events, upTo, writeAll).pipe(
@@ -140,18 +128,6 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       Effect.catchTag("UnfitEvents", storageRefused),
       Effect.asVoid,
     )
-
-  const remove = async (streams: ReadonlyArray<string>): Promise<void> => {
-    for (const projection of projections.toReversed()) {
-      const prefix = PREFIXES[projection.source]
-      const ids = streams.filter((stream) => stream.startsWith(prefix))
-      if (ids.length > 0)
-        await projection.remove(
-          client,
-          ids.map((stream) => stream.slice(prefix.length)),
-        )
-    }
-  }
 
   /**
    * Projects these streams again from their first events, up to the checkpoint, in one transaction: no reader finds
@@ -165,17 +141,10 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     const context = yield* Effect.context<EventLog>()
     yield* exclusively([], async (position) => {
       const events = await Effect.runPromiseWith(context)(readStreams(streams, position))
-      await remove(streams)
-      let written: Salvaged = { batches: [], repaired: [], refused: [], parked: parked.without(streams) }
-      for (let done = 0; done < events.length; done += MAX_BATCH) {
-        const next = await writeAround(events.slice(done, done + MAX_BATCH), written.parked)
-        written = {
-          batches: [...written.batches, ...next.batches],
-          repaired: [...written.repaired, ...next.repaired],
-          refused: [...written.refused, ...next.refused],
-          parked: next.parked,
-        }
-      }
+      await removeStreams(client, projections, streams)
+      let written = nothingSalvaged(parked.without(streams))
+      for (let done = 0; done < events.length; done += MAX_BATCH)
+        written = followedBy(written, await writeAround(events.slice(done, done + MAX_BATCH), written.parked))
       await unparkAllBut(
         client,
         streams,
@@ -206,6 +175,30 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
 
   yield* countParked
   return { apply, projectAgain, retryParked }
+})
+
+const removeStreams = async (
+  db: Queryable,
+  projections: ReadonlyArray<Projection<Batch>>,
+  streams: ReadonlyArray<string>,
+): Promise<void> => {
+  for (const projection of projections.toReversed()) {
+    const prefix = PREFIXES[projection.source]
+    const ids = streams.flatMap((stream) => (stream.startsWith(prefix) ? [stream.slice(prefix.length)] : []))
+    if (ids.length > 0) await projection.remove(db, ids)
+  }
+}
+
+const logSalvaged = Effect.fnUntraced(function* ({ repaired, refused }: Salvaged) {
+  for (const event of repaired)
+    yield* Effect.logWarning(`Replaced characters that cannot be stored in ${named(event)}`).pipe(
+      Effect.annotateLogs({ alert: "event-repaired" }),
+    )
+  for (const { event, failure } of refused)
+    if (failure !== null)
+      yield* Effect.logError(`Parked ${named(event)}: it is missing until it can be applied`).pipe(
+        Effect.annotateLogs({ alert: "event-parked" }),
+      )
 })
 
 const touched = ({ batches }: Salvaged) => ({

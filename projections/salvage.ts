@@ -20,6 +20,21 @@ export interface Salvaged {
   readonly parked: ParkedRevisions
 }
 
+export const nothingSalvaged = (parked: ParkedRevisions): Salvaged => ({
+  batches: [],
+  repaired: [],
+  refused: [],
+  parked,
+})
+
+/** Both parts, of which the second was written after the first. */
+export const followedBy = (first: Salvaged, second: Salvaged): Salvaged => ({
+  batches: [...first.batches, ...second.batches],
+  repaired: [...first.repaired, ...second.repaired],
+  refused: [...first.refused, ...second.refused],
+  parked: second.parked,
+})
+
 type Write = (events: ReadonlyArray<RecordedEvent>, parked: ParkedRevisions) => Promise<Batch>
 
 /**
