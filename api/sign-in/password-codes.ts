@@ -84,9 +84,9 @@ export const resetPassword = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("enter-code", attempt)
   // Hashed first, so that timing does not reveal whether the code was right.
-  const password = yield* Effect.promise(() => hashPassword(newPassword))
+  const passwordHash = yield* Effect.promise(() => hashPassword(newPassword))
   const isReset = yield* transaction((client) =>
-    useCode(client, attempt.name, entered, password, correlationId),
+    useCode(client, { username: attempt.name, entered, passwordHash, correlationId }),
   )
   if (!isReset) return yield* WRONG_CODE
   yield* clearAttempts("enter-code", attempt)
@@ -103,12 +103,11 @@ const CodeRow = Schema.Struct({
   type: Schema.String,
 })
 
-const useCode = Effect.fnUntraced(function* (
+/** The open code of the account, if it is the one that was entered; else counts the try. */
+const rightCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   { code, codeRequestId }: EnteredCode,
-  password: string,
-  correlationId: string,
 ) {
   const { hmac } = yield* Cryptography
   // The code that this browser asked for, else the newest. Browsers that did not ask for it have a separate count of tries.
@@ -121,28 +120,43 @@ const useCode = Effect.fnUntraced(function* (
            order by (c.code_id = $3::uuid) is true desc, c.created_at desc limit 1 for update`,
     values: [username, CODE_ATTEMPTS, codeRequestId ?? null],
   })
-  if (open === undefined || !open.is_open) return false
-  if (!timingSafeEqual(hmac("codes", open.code_id, code), open.code_hash)) {
-    yield* executeOn(client, {
-      text: `update account_code set
-               attempts = attempts + ($2::uuid is not distinct from code_id)::int,
-               attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from code_id)::int
-             where code_id = $1`,
-      values: [open.code_id, codeRequestId ?? null],
-    })
-    return false
-  }
-  const actor = { id: username, name: `${open.first_name} ${open.last_name}`, role: accountRole(open.type) }
-  yield* setPassword(client, username, password)
+  if (open === undefined || !open.is_open) return undefined
+  if (timingSafeEqual(hmac("codes", open.code_id, code), open.code_hash)) return open
+  yield* executeOn(client, {
+    text: `update account_code set
+             attempts = attempts + ($2::uuid is not distinct from code_id)::int,
+             attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from code_id)::int
+           where code_id = $1`,
+    values: [open.code_id, codeRequestId ?? null],
+  })
+  return undefined
+})
+
+interface PasswordByCode {
+  readonly username: string
+  readonly entered: EnteredCode
+  readonly passwordHash: string
+  readonly correlationId: string
+}
+
+/** Whether the code was right. */
+const useCode = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { username, entered, passwordHash, correlationId }: PasswordByCode,
+) {
+  const used = yield* rightCode(client, username, entered)
+  if (used === undefined) return false
+  const actor = { id: username, name: `${used.first_name} ${used.last_name}`, role: accountRole(used.type) }
+  yield* setPassword(client, username, passwordHash)
   yield* recordChange(
     client,
     username,
-    open.purpose === "invitation" ? "invitation-accepted" : "password-reset",
+    used.purpose === "invitation" ? "invitation-accepted" : "password-reset",
     { actor, correlationId },
   )
   if (isStaff(actor.role))
     yield* recordAct(client, ownAct({ username, role: actor.role }, "own-password-by-mail", correlationId))
-  if (open.purpose === "reset") yield* mailPasswordChanged(client, username, open.first_name)
+  if (used.purpose === "reset") yield* mailPasswordChanged(client, username, used.first_name)
   yield* endSessionsOf(client, username, "password")
   return true
 })
