@@ -41,7 +41,11 @@ const COUNTED_UP_TO = 10_000
 const SORT = "customers"
 
 /** The rows of a page, of the people that `people` selects. */
-const readPage = (db: Queryable, people: string, values: Where, limit: number, offset = 0) =>
+const readPage = (
+  db: Queryable,
+  { people, values }: { readonly people: string; readonly values: Where },
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+) =>
   readRows(
     db,
     `select a.username, a.type, a.first_name as "firstName", a.last_name as "lastName", a.phone,
@@ -105,7 +109,7 @@ const foundPage = async (
   const limit = offset + pageSize + 1
   const people = selections(filters, { wanted, behind, limit, timeZone, values })
   const [rows, count] = await Promise.all([
-    readPage(db, people, values, pageSize + 1, offset),
+    readPage(db, { people, values }, { limit: pageSize + 1, offset }),
     countOf(db, wanted, filters, timeZone),
   ])
   const { page, nextCursor } = paged(rows, pageSize, (last) => toCursor(SORT, last.createdAt, last.username))
@@ -153,5 +157,5 @@ const similarlyNamed = async (db: Queryable, name: string, filters: CustomerFilt
   const wanted: Wanted = { _tag: "similar", name }
   const limit = MOST_SIMILAR_NAMES
   const people = selections(filters, { wanted, behind: null, limit, timeZone, values })
-  return toCustomers(await readPage(db, people, values, limit))
+  return toCustomers(await readPage(db, { people, values }, { limit }))
 }
