@@ -39,7 +39,7 @@ export const postgresEventLog = (
         read: (stream, options = {}) => {
           const direction = options.direction ?? "forwards"
           return streamPages(options, PAGE, (from = END, limit) =>
-            Effect.retry(streamPage(pool, stream, from, direction, limit), schedule),
+            Effect.retry(streamPage(pool, stream, { from, direction, limit }), schedule),
           )
         },
         subscribe: (from, filter) => subscription(pages, tail, from, filter),

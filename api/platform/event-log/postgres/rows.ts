@@ -63,13 +63,17 @@ const page = (
 const STREAM_FORWARDS = `select ${COLUMNS} from events where stream = $1 and revision >= $2 order by revision limit $3`
 const STREAM_BACKWARDS = `select ${COLUMNS} from events where stream = $1 and revision <= $2 order by revision desc limit $3`
 
+interface PageOfStream {
+  readonly from: number
+  readonly direction: "forwards" | "backwards"
+  readonly limit: number
+}
+
 /** Events of `stream` from revision `from` (inclusive), at most `limit`. */
 export const streamPage = (
   pool: pg.Pool,
   stream: string,
-  from: number,
-  direction: "forwards" | "backwards",
-  limit: number,
+  { from, direction, limit }: PageOfStream,
 ): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
   direction === "forwards"
     ? page(pool, "stream_forwards", STREAM_FORWARDS, [stream, from, limit])
