@@ -98,12 +98,8 @@ const bringIn = (
     const formerShop = formerShopOf(shop.trim(), prefix.trim())
     if (formerShop === undefined) return Effect.fail(NAMELESS)
     const bounds = { maxRecords: MAX_RECORDS, writers: WRITERS }
-    return withUpload(
-      config.importFolder,
-      fileName,
-      body,
-      (file) => importHistory({ file, formerShop, isDryRun: dryRun === "true", ...bounds }),
-      MAX_BYTES,
+    return withUpload({ folder: config.importFolder, fileName, body, mostBytes: MAX_BYTES }, (file) =>
+      importHistory({ file, formerShop, isDryRun: dryRun === "true", ...bounds }),
     )
   }).pipe(
     // Imported orders are not checked for fraud.

@@ -49,7 +49,7 @@ export const adCostRoutes = async (app: ShopInstance, config: Config, run: Effec
         respond(
           run,
           reply,
-          withUpload(config.importFolder, query.fileName, body, (path) =>
+          withUpload({ folder: config.importFolder, fileName: query.fileName, body }, (path) =>
             importAdCosts(path, query.dryRun === "true"),
           ).pipe(Effect.map((outcome) => success({ outcome }))),
         ),

@@ -101,7 +101,7 @@ export const importMappingRoutes = async (
         respond(
           run,
           reply,
-          withUpload(importFolder, query.fileName, body, fileColumns).pipe(
+          withUpload({ folder: importFolder, fileName: query.fileName, body }, fileColumns).pipe(
             Effect.map((file) => success({ file })),
           ),
         ),

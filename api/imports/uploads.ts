@@ -130,13 +130,18 @@ export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
 export const deleteUpload = (path: string): Effect.Effect<void> =>
   Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))
 
+interface UploadedFile {
+  /** Where it is stored meanwhile. */
+  readonly folder: string
+  readonly fileName: string
+  readonly body: unknown
+  readonly mostBytes?: number
+}
+
 /** Uses an uploaded file while the client waits, and deletes it afterwards. */
 export const withUpload = Effect.fnUntraced(function* <A, E, R>(
-  folder: string,
-  fileName: string,
-  body: unknown,
+  { folder, fileName, body, mostBytes }: UploadedFile,
   work: (path: string) => Effect.Effect<A, E | UnreadableFile, R>,
-  mostBytes?: number,
 ) {
   if (!(body instanceof Readable)) return yield* EMPTY_FILE
   const { path } = yield* saveUpload(folder, { importId: randomUUID(), fileName }, body, mostBytes)

@@ -75,7 +75,7 @@ export const referenceRoutes = async (
         respond(
           run,
           reply,
-          withUpload(config.importFolder, query.fileName, body, (path) =>
+          withUpload({ folder: config.importFolder, fileName: query.fileName, body }, (path) =>
             REFERENCES[kind].import(path, query.dryRun === "true", userOf(viewer)),
           ).pipe(Effect.map((outcome) => success({ outcome }))),
         ),
