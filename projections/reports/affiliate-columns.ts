@@ -45,7 +45,11 @@ export const affiliateParts = (
   const question = { measures: MEASURES, base: "referred" as const, ...(dimension && { dimension }) }
   return {
     l: ledgerRows(scope, groupBy, question, conversions(scope)),
-    v: visitRows(scope, groupBy, dimension ?? "referred", dimension !== undefined),
+    v: visitRows(scope, {
+      groupBy,
+      dimension: dimension ?? "referred",
+      isKeyed: dimension !== undefined,
+    }),
     a: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")} from l full join v using (key)`,
     t: `select ${FIGURES.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(", ")} from a`,
   }

@@ -36,7 +36,7 @@ export const googleKeywordsReport = async (db: Queryable, input: ReportInput): P
         measures: MEASURES,
         dimension: dimensionOfTouch("keyword", input.touch),
       }),
-      v: visitRows(scope, input.groupBy, "keyword", true),
+      v: visitRows(scope, { groupBy: input.groupBy, dimension: "keyword", isKeyed: true }),
       c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost
         from ${scope.isNow ? "ad_cost" : costsAsOf(scope)} known
         where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date

@@ -33,7 +33,7 @@ export const trafficSourcesReport = async (db: Queryable, input: ReportInput): P
     scope,
     parts: {
       l: ledgerRows(scope, input.groupBy, { measures: MEASURES, dimension: ofOrders }),
-      v: visitRows(scope, input.groupBy, dimension, true),
+      v: visitRows(scope, { groupBy: input.groupBy, dimension, isKeyed: true }),
       x: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")}
         from l full join v using (key)`,
       t: `select lt.*, (select coalesce(sum(sessions), 0)::bigint from v) as sessions

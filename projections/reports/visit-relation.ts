@@ -1,16 +1,18 @@
 import { DIMENSIONS, type Dimension } from "./measures.ts"
 import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
+interface VisitGrouping {
+  readonly groupBy: string | null
+  readonly dimension: Dimension
+  /** The keys are the values of the dimension, rather than times. */
+  readonly isKeyed: boolean
+}
+
 /**
  * Visits by the values of a dimension: one row `(key, sessions)` for each key; by time, or without keys, all those that
  * have a value of `dimension`. Of the filters, only days and affiliate apply to visits.
  */
-export const visitRows = (
-  scope: Scope,
-  groupBy: string | null,
-  dimension: Dimension,
-  isKeyed: boolean,
-): string => {
+export const visitRows = (scope: Scope, { groupBy, dimension, isKeyed }: VisitGrouping): string => {
   const { input, values, isNow } = scope
   const affiliate = input.affiliateId ?? null
   const byAffiliate = dimension === "referred" || dimension === "all" ? "affiliate" : dimension
