@@ -2,6 +2,7 @@ import { AuditLogData, AuditLogFilter } from "@voltread/domain/contract/audit-lo
 import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER } from "../platform/http/query-values.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -9,12 +10,7 @@ import type { CurrentSettings } from "../settings/current-settings.ts"
 import { auditLogFile } from "./audit-log-file.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 
-const PageQuery = AuditLogFilter.pipe(
-  Schema.fieldsAssign({
-    /** The previous page's `nextCursor`. */
-    after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
-  }),
-)
+const PageQuery = AuditLogFilter.pipe(Schema.fieldsAssign({ after: Schema.optionalKey(AFTER) }))
 
 /** The log of what staff have done, for admins. */
 export const auditLogRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {

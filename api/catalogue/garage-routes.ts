@@ -8,7 +8,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { addToGarage, garageOf, removeFromGarage } from "./garage.ts"
 
-const Vehicle = Schema.Struct({ vehicleId: VehicleId })
+const Vehicle = Schema.Struct({ vehicleId: VehicleId.annotate({ description: "Which one." }) })
 
 /** The vehicles in an account's garage, the chosen one first. */
 export const garageRoutes = (app: ShopInstance, run: EffectRunner): void => {

@@ -14,9 +14,11 @@ const PostalCode = Schema.Struct({
   postalCode: Schema.String.check(Schema.isPattern(POSTAL_CODE, { message: POSTAL_CODE_WRONG })),
 })
 const Question = Schema.Struct({
-  city: Line(60),
+  city: Line(60).annotate({ description: "How it begins, at least two letters." }),
   state: Schema.optionalKey(
-    Schema.String.check(Schema.makeFilter<string>(isStateCode, { message: "must be a state" })),
+    Schema.String.annotate({ description: "Code of the state whose cities come first, such as TX." }).check(
+      Schema.makeFilter<string>(isStateCode, { message: "must be a state" }),
+    ),
   ),
 })
 

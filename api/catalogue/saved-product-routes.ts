@@ -7,13 +7,14 @@ import {
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { queryText } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { addSavedProducts, removeSavedProduct, savedProductsOf } from "./saved-products.ts"
 
 const List = Schema.Struct({ list: SavedProductList })
-const Product = Schema.Struct({ productId: Schema.String.check(Schema.isMaxLength(100)) })
+const Product = Schema.Struct({ productId: queryText("Which one.", 100) })
 
 /** An account's wish list, and the products that it moved from the cart to "saved for later". */
 export const savedProductRoutes = (app: ShopInstance, run: EffectRunner): void => {

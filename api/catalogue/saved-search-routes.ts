@@ -6,13 +6,16 @@ import {
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { queryText } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { addSavedSearches, clearSavedSearches, savedSearchesOf } from "./saved-searches.ts"
 
 const List = Schema.Struct({ list: SavedSearchList })
-const Name = Schema.Struct({ name: Schema.optionalKey(Schema.String) })
+const Name = Schema.Struct({
+  name: Schema.optionalKey(queryText("The one to clear; absent: the whole list.")),
+})
 
 /** Saved searches for tires and wheels (spec §4, saved searches). */
 export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void => {

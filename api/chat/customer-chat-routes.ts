@@ -5,6 +5,7 @@ import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -17,7 +18,7 @@ const List = Schema.Struct({
   open: Schema.optionalKey(Schema.Literals(["true", "false"])),
   /** Only the caller's own assignments. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  after: Schema.optionalKey(Schema.String),
+  after: Schema.optionalKey(AFTER),
 })
 
 /** Conversations with shoppers, for staff. */

@@ -5,6 +5,7 @@ import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER, queryText } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -15,9 +16,8 @@ const List = Schema.Struct({
   status: Schema.optionalKey(ContactStatus),
   /** Only the caller's own assignments. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Only requests from this email address. */
-  from: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
-  after: Schema.optionalKey(Schema.String),
+  from: Schema.optionalKey(queryText("Only messages from this email address.", 254)),
+  after: Schema.optionalKey(AFTER),
 })
 const Id = Schema.Struct({ id: Schema.String })
 

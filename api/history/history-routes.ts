@@ -2,10 +2,11 @@ import { Readable } from "node:stream"
 import { HistoryImportData } from "@voltread/domain/contract/import.ts"
 import { Effect, Result, Schema, Stream } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { takeFiles, withUpload } from "../imports/uploads.ts"
+import { takeFiles, Upload, withUpload } from "../imports/uploads.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { queryText } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -20,11 +21,10 @@ const Download = Schema.Struct({
   template: Schema.optionalKey(Schema.Literal("true")),
 })
 
-const Upload = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  shop: Schema.String.check(Schema.isMaxLength(MAX_SHOP_NAME)),
-  /** Put before the numbers of its orders. */
-  prefix: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_PREFIX))),
+const HistoryUpload = Schema.Struct({
+  fileName: Upload.fields.fileName,
+  shop: queryText("Name of the shop that they come from.", MAX_SHOP_NAME),
+  prefix: Schema.optionalKey(queryText("Is put before the numbers of its orders.", MAX_PREFIX)),
   /** Reports what would be imported without changing anything. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
@@ -76,7 +76,7 @@ export const historyRoutes = async (app: ShopInstance, config: Config, run: Effe
       {
         config: { ...access, takesLargeFiles: true, rateLimit: { max: 10, timeWindow: "1 minute" } },
         schema: {
-          querystring: Upload,
+          querystring: HistoryUpload,
           consumes: ["application/octet-stream"],
           response: successResponse(HistoryImportData),
           tags,
@@ -91,7 +91,7 @@ export const historyRoutes = async (app: ShopInstance, config: Config, run: Effe
 
 const bringIn = (
   config: Config,
-  { fileName, shop, prefix = "", dryRun }: typeof Upload.Type,
+  { fileName, shop, prefix = "", dryRun }: typeof HistoryUpload.Type,
   body: unknown,
 ) =>
   Effect.suspend(() => {

@@ -20,7 +20,11 @@ import { TEMPLATE_PROFILES, templateOf } from "./templates.ts"
 import { deleteUpload, EMPTY_FILE, saveUpload, sweepUploads, takeFiles, Upload } from "./uploads.ts"
 
 const Path = Schema.Struct({ importId: Schema.String })
-const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
+const List = Schema.Struct({
+  after: Schema.optionalKey(
+    ImportId.annotate({ description: "`next` of the page before; absent: the first page." }),
+  ),
+})
 
 const Template = Schema.Struct({ profile: Schema.Literals(TEMPLATE_PROFILES) })
 
@@ -29,13 +33,17 @@ const ProductUpload = Schema.Struct({
   fileName: Upload.fields.fileName,
   /** How the file is read; absent: detected from its columns. */
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
-  /** The mapping that renames its columns; it determines the profile, too. */
-  mapping: Schema.optionalKey(MappingName),
+  mapping: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "Name of the mapping that renames its columns; it determines the profile, too.",
+    }).pipe(Schema.decodeTo(MappingName)),
+  ),
   /** The file lists everything that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
   dryRun: Upload.fields.dryRun,
-  /** Initial stock of new products. */
-  newStock: Schema.optionalKey(queryCount({ minimum: 0, maximum: 100_000 })),
+  newStock: Schema.optionalKey(
+    queryCount("Units of each new product; absent: 25.", { minimum: 0, maximum: 100_000 }),
+  ),
 })
 
 const NEW_STOCK = 25

@@ -17,7 +17,9 @@ const MEGABYTE = 1_000_000
 
 /** What an upload's address says of the file. */
 export const Upload = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({
+    description: "Its ending says what the body is, such as .csv or .jsonl.gz.",
+  }),
   /** Reports what would change without changing it. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })

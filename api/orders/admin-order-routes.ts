@@ -1,6 +1,9 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
 import { MAX_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
+import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
+import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, Schema } from "effect"
@@ -9,7 +12,14 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
-import { commaSeparated, QueryNumber, queryCount } from "../platform/http/query-values.ts"
+import {
+  AFTER,
+  commaSeparated,
+  POSITION,
+  queryCount,
+  queryNumber,
+  queryText,
+} from "../platform/http/query-values.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -30,20 +40,30 @@ const optional = Schema.optionalKey
 
 const Sort = Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])
 
+const FIRST = "The most orders of a page, 1 to 200; absent: 50."
+
 const FileQuery = Schema.Struct({
-  /** Comma-separated. */
-  statuses: optional(Schema.String.check(Schema.isMaxLength(500))),
-  search: optional(Text),
-  from: optional(Text),
-  to: optional(Text),
-  gatewayType: optional(Text),
-  affiliateId: optional(Text),
-  username: optional(Text),
-  partner: optional(Text),
-  pickupStatus: optional(Text),
+  statuses: optional(queryText(`Separated by commas, of ${ORDER_STATUSES.join(", ")}.`, 500)),
+  search: optional(
+    queryText("Found by parts of words: number, name, email, phone, city, ZIP code, SKU, tracking number."),
+  ),
+  from: optional(
+    queryText(
+      "Created on or after this day in UTC (2026-11-01) or instant (2026-11-01T05:00:00Z). Reports count by days of the shop's " +
+        "time zone.",
+    ),
+  ),
+  to: optional(queryText("Created on or before this day in UTC, or before this instant.")),
+  gatewayType: optional(queryText(`One of ${GATEWAY_TYPES.join(", ")}.`)),
+  affiliateId: optional(queryText("Id of the affiliate that the order counts for.")),
+  username: optional(queryText("User name of the account that ordered.")),
+  partner: optional(queryText("Name of a supplier of one of its items.")),
+  pickupStatus: optional(
+    queryText(`What its items that are picked up wait for: ${PICKUP_STATUSES.join(" or ")}.`),
+  ),
   onlyDisputed: optional(Schema.Literals(["true", "false"])),
-  minTotal: optional(QueryNumber),
-  maxTotal: optional(QueryNumber),
+  minTotal: optional(queryNumber("The smallest total, in dollars.")),
+  maxTotal: optional(queryNumber("The largest total, in dollars.")),
   sort: optional(Sort),
 })
 const ChosenOrders = Schema.Struct({
@@ -52,9 +72,9 @@ const ChosenOrders = Schema.Struct({
 })
 const ListQuery = FileQuery.pipe(
   Schema.fieldsAssign({
-    after: optional(Text),
-    first: optional(queryCount({ minimum: 1, maximum: 200 })),
-    position: optional(Text),
+    after: optional(AFTER),
+    first: optional(queryCount(FIRST, { minimum: 1, maximum: 200 })),
+    position: optional(POSITION),
   }),
 )
 
@@ -69,10 +89,15 @@ const filterOf = ({
   onlyDisputed: onlyDisputed === "true",
 })
 
-const Position = Schema.Struct({ position: optional(Text) })
+const Position = Schema.Struct({ position: optional(POSITION) })
 const At = Schema.Struct({
-  position: optional(Text),
-  revision: optional(queryCount({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  position: optional(POSITION),
+  revision: optional(
+    queryCount("The order as it was after the event with this revision.", {
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
+  ),
 })
 
 /** The back office's orders over REST, with the same fields as in GraphQL. */

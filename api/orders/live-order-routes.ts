@@ -11,6 +11,7 @@ import {
   TOLD_ON_RETURN,
   TOO_MANY_STREAMS,
 } from "../platform/http/event-stream.ts"
+import { ORDER_TOKEN } from "../platform/http/query-values.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { streamUpdates } from "../platform/live/stream-updates.ts"
@@ -20,7 +21,7 @@ import { LiveOrders } from "./live-orders.ts"
 import { countOrders } from "./staff-queries.ts"
 
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
-const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
+const Token = Schema.Struct({ token: Schema.optionalKey(ORDER_TOKEN) })
 
 /** Throttles the counts, which change with every order. */
 const COUNTS_PAUSE_MS = 250

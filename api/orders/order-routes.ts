@@ -11,7 +11,7 @@ import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
-import { queryCount } from "../platform/http/query-values.ts"
+import { AFTER, ORDER_TOKEN, POSITION, queryCount } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -22,12 +22,16 @@ import { accessOf, findOwnOrder } from "./find-order.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
-const OrderQuery = Schema.Struct({ token: Schema.optionalKey(Text), position: Schema.optionalKey(Text) })
+const OrderQuery = Schema.Struct({
+  token: Schema.optionalKey(ORDER_TOKEN),
+  position: Schema.optionalKey(POSITION),
+})
 const PageQuery = Schema.Struct({
-  /** The position of the caller's last write: the answer includes it, or says `isBehind`. */
-  position: Schema.optionalKey(Text),
-  after: Schema.optionalKey(Text),
-  first: Schema.optionalKey(queryCount({ minimum: 1, maximum: 100 })),
+  position: Schema.optionalKey(POSITION),
+  after: Schema.optionalKey(AFTER),
+  first: Schema.optionalKey(
+    queryCount("The most orders of a page, 1 to 100; absent: 20.", { minimum: 1, maximum: 100 }),
+  ),
 })
 
 const CustomerTimelineData = Schema.Struct({

@@ -1,9 +1,9 @@
 import { ModerationData, PendingReviewsData } from "@voltread/domain/contract/product-review.ts"
 import { RejectionReason, ReviewStatus } from "@voltread/domain/shared/review.ts"
-import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER, queryText } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -15,8 +15,8 @@ const LIST = "/api/admin/product-reviews"
 const Question = Schema.Struct({
   status: Schema.optionalKey(ReviewStatus),
   stars: Schema.optionalKey(StarsInQuery),
-  productId: Schema.optionalKey(Id),
-  after: Schema.optionalKey(Schema.String),
+  productId: Schema.optionalKey(queryText("Only reviews of this product.", 100)),
+  after: Schema.optionalKey(AFTER),
 })
 const Review = Schema.Struct({ reviewId: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)) })
 /** `revision`: of the text that staff have read. */

@@ -6,6 +6,7 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { ORDER_TOKEN } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
@@ -14,7 +15,7 @@ import { REVIEW_DELETED, REVIEW_WRITTEN } from "./review-answers.ts"
 import { orderReviewer } from "./reviewers.ts"
 
 const Params = Schema.Struct({ id: Id, productId: Id })
-const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
+const Token = Schema.Struct({ token: Schema.optionalKey(ORDER_TOKEN) })
 
 const REVIEW = "/api/orders/:id/reviews/:productId"
 

@@ -8,6 +8,7 @@ import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -21,7 +22,7 @@ const Product = Schema.Struct({ productId: Id })
 const Question = Schema.Struct({
   sort: Schema.optionalKey(Schema.Literals(REVIEW_SORTS)),
   stars: Schema.optionalKey(StarsInQuery),
-  after: Schema.optionalKey(Schema.String),
+  after: Schema.optionalKey(AFTER),
 })
 
 const OWN = "/api/account/reviews"

@@ -12,7 +12,9 @@ import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
 
 const LIST = "/api/admin/promotions"
 
-const After = Schema.Struct({ after: Schema.optionalKey(PromotionCode) })
+const After = Schema.Struct({
+  after: Schema.optionalKey(PromotionCode.annotate({ description: "The last code of the page before." })),
+})
 const Path = Schema.Struct({ promotionCode: PromotionCode })
 const NewPromotion = Schema.Struct({ promotionCode: PromotionCode, ...PromotionForm.fields })
 /** `version`: of the promotion that was changed; any other is rejected. */

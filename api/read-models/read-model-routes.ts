@@ -9,6 +9,7 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -16,7 +17,7 @@ import { parkedPage, retryParked, skipParked } from "./parked-events.ts"
 import { requestRebuild } from "./rebuild-job.ts"
 import { readModelsState } from "./state.ts"
 
-const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
+const Page = Schema.Struct({ after: Schema.optionalKey(AFTER) })
 
 /** Maintenance of the read models, for super admins: their state, rebuilds, and events that could not be applied. */
 export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>): void => {

@@ -5,12 +5,13 @@ import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
+import { AFTER } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { dashboard } from "./dashboard.ts"
 
-const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
+const Page = Schema.Struct({ after: Schema.optionalKey(AFTER) })
 
 /** The admins' dashboard, and the lists behind it that no other page has. */
 export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {

@@ -1,43 +1,62 @@
-import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.ts"
+import { ReportData, ReportFiltersData, type ReportName } from "@voltread/domain/contract/report.ts"
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
-import { commaSeparated, QueryNumber } from "../platform/http/query-values.ts"
+import { commaSeparated, queryNumber, queryText } from "../platform/http/query-values.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
 import { csvFile } from "./csv-file.ts"
 import { listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 
-const Text = Schema.String.check(Schema.isMaxLength(200))
-const optional = Schema.optionalKey(Text)
+const optional = Schema.optionalKey
+const ofFilters = (key: keyof typeof ReportFiltersData.Type) =>
+  optional(queryText(`One of \`${key}\` of /api/admin/reports/filters; absent: all.`))
 
 const ReportQuery = Schema.Struct({
-  from: Text,
-  to: Text,
-  groupBy: Text,
-  /** Comma-separated. */
-  statuses: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
-  gateway: optional,
-  category: optional,
-  brand: optional,
-  partner: optional,
-  affiliateId: optional,
-  /** Which visit gets the credit for an order, in reports of traffic; absent: the last one. */
-  touch: Schema.optionalKey(Schema.Literals(TOUCH_MODELS)),
-  asOf: optional,
-  sort: optional,
-  order: Schema.optionalKey(Schema.Literals(["asc", "desc"])),
+  from: queryText("The first day, such as 2026-11-01, by the shop's time zone."),
+  to: queryText("The last day."),
+  groupBy: queryText("What each row stands for."),
+  statuses: optional(
+    queryText(
+      `Only orders of these statuses, separated by commas, of ${ORDER_STATUSES.join(", ")}; absent: all.`,
+      500,
+    ),
+  ),
+  gateway: ofFilters("gateway"),
+  category: ofFilters("category"),
+  brand: ofFilters("brand"),
+  partner: ofFilters("partner"),
+  affiliateId: ofFilters("affiliate"),
+  touch: optional(
+    Schema.Literals(TOUCH_MODELS).annotate({
+      description:
+        "The visit that gets the credit for an order, in reports of traffic; absent: the last one.",
+    }),
+  ),
+  asOf: optional(
+    queryText("`asOf` of an earlier answer, for the figures that were known then; absent: now."),
+  ),
+  sort: optional(queryText("`key` of a column; absent: as the report has it.")),
+  order: optional(Schema.Literals(["asc", "desc"])),
 })
 const PageQuery = ReportQuery.pipe(
   Schema.fieldsAssign({
-    first: Schema.optionalKey(QueryNumber),
-    /** The previous page's `next`. */
-    after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000))),
+    first: optional(queryNumber("The most rows, 1 to 500; rows of days, weeks or months come all at once.")),
+    after: optional(queryText("`next` of the page before; absent: the first page.", 2_000)),
   }),
 )
+
+/** The query of a report: each groups by other things. */
+const groupedBy = <Fields extends Schema.Struct.Fields>(query: Schema.Struct<Fields>, name: ReportName) =>
+  query.pipe(
+    Schema.fieldsAssign({
+      groupBy: queryText(`What each row stands for: ${Object.keys(REPORTS[name].groupings).join(", ")}.`),
+    }),
+  )
 
 const inputOf = ({ statuses, ...query }: typeof PageQuery.Type) => ({
   ...query,
@@ -74,10 +93,10 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       {
         config,
         schema: {
-          querystring: PageQuery,
+          querystring: groupedBy(PageQuery, name),
           response: successResponse(ReportData),
           tags,
-          description: FOR_OTHER_PROGRAMS,
+          description: `Cells are texts in the order of the columns; amounts are dollars with two digits. ${FOR_OTHER_PROGRAMS}`,
           summary: `${REPORTS[name].name} report`,
         },
       },
@@ -93,7 +112,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       {
         config,
         schema: {
-          querystring: ReportQuery,
+          querystring: groupedBy(ReportQuery, name),
           response: { 200: Schema.String },
           produces: ["text/csv"],
           tags,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { CommissionTerms } from "../shared/commission.ts"
-import { Day } from "../shared/text.ts"
+import { dayMeaning } from "../shared/text.ts"
 
 const optionalText = Schema.NullOr(Schema.String)
 
@@ -75,9 +75,15 @@ export type OrderMarketing = typeof OrderMarketing.Type
 
 /** From one day to another, or the last `days` up to `to`, which is today if absent; in the shop's time zone. */
 export const OwnReportQuery = Schema.Struct({
-  from: Schema.optionalKey(Day),
-  to: Schema.optionalKey(Day),
-  days: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[1-9]\d{0,2}$/))),
+  from: Schema.optionalKey(dayMeaning("The first day, such as 2026-11-01.")),
+  to: Schema.optionalKey(dayMeaning("The last day; absent: today.")),
+  days: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^[1-9]\d{0,2}$/, { message: "must be a number of days, such as 30" }),
+    ).annotate({
+      description: "How many days up to the last one, where `from` is absent.",
+    }),
+  ),
   groupBy: Schema.optionalKey(Schema.Literals(["day", "sub"])),
 })
 export type OwnReportQuery = typeof OwnReportQuery.Type

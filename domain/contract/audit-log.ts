@@ -1,21 +1,20 @@
 import { Schema } from "effect"
 import { EMAIL_MAX_LENGTH } from "../shared/email.ts"
-import { Day, Line } from "../shared/text.ts"
+import { dayMeaning, Line } from "../shared/text.ts"
 import { OUTCOMES } from "./staff-actions.ts"
 
 const Word = Line(100)
 
 /** The filter of the audit log; days are in the shop's time zone, both inclusive. */
 export const AuditLogFilter = Schema.Struct({
-  /** User name of a staff member. */
-  actor: Schema.optionalKey(Line(EMAIL_MAX_LENGTH)),
-  action: Schema.optionalKey(Word),
-  /** The kind of the subject. */
-  on: Schema.optionalKey(Word),
-  /** The id of the subject. */
-  subject: Schema.optionalKey(Line(EMAIL_MAX_LENGTH)),
-  from: Schema.optionalKey(Day),
-  to: Schema.optionalKey(Day),
+  actor: Schema.optionalKey(
+    Line(EMAIL_MAX_LENGTH).annotate({ description: "User name of a member of the staff." }),
+  ),
+  action: Schema.optionalKey(Word.annotate({ description: "What was done, by the name that entries have." })),
+  on: Schema.optionalKey(Word.annotate({ description: "Kind of what it was done to: `subjectKind`." })),
+  subject: Schema.optionalKey(Line(EMAIL_MAX_LENGTH).annotate({ description: "Id of what it was done to." })),
+  from: Schema.optionalKey(dayMeaning("The first day, such as 2026-11-01, by the shop's time zone.")),
+  to: Schema.optionalKey(dayMeaning("The last day.")),
 })
 export type AuditLogFilter = typeof AuditLogFilter.Type
 

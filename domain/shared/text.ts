@@ -26,9 +26,12 @@ export const Instant = Schema.String.check(
 
 export const isInstant = Schema.is(Instant)
 
-export const Day = Schema.String.check(
-  Schema.makeFilter<string>(isDay, { message: "must be a date such as 2026-11-01" }),
-)
+const calendarDay = Schema.makeFilter<string>(isDay, { message: "must be a date such as 2026-11-01" })
+
+export const Day = Schema.String.check(calendarDay)
+
+/** A day with what it means: the description of the API has that from the string, as it leaves out our own checks. */
+export const dayMeaning = (description: string) => Schema.String.annotate({ description }).check(calendarDay)
 
 /** The most units of one line; wholesale orders of tens of thousands are real. */
 export const MAX_QUANTITY = 999_999

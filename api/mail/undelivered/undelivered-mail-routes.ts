@@ -2,15 +2,15 @@ import { UndeliveredMailData } from "@voltread/domain/contract/undelivered-mail.
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { success, successResponse } from "../../platform/http/envelope.ts"
+import { AFTER, queryText } from "../../platform/http/query-values.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { sendMailAgain } from "./send-mail-again.ts"
 import { undeliveredMail } from "./undelivered-mail.ts"
 
 const List = Schema.Struct({
-  /** The whole address. */
-  email: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(320))),
-  after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
+  email: Schema.optionalKey(queryText("Only to this address, which is given whole.", 320)),
+  after: Schema.optionalKey(AFTER),
 })
 const MailPath = Schema.Struct({ mailId: Schema.String })
 

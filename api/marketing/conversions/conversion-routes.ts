@@ -10,6 +10,7 @@ import type { CommandHandlers } from "../../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { success, successResponse } from "../../platform/http/envelope.ts"
 import { BY_TOKEN } from "../../platform/http/openapi.ts"
+import { AFTER } from "../../platform/http/query-values.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { notFound } from "../../platform/problem.ts"
@@ -22,7 +23,7 @@ import { postbacksIn } from "./read-postbacks.ts"
 
 const List = Schema.Struct({
   state: Schema.optionalKey(Schema.Literals(POSTBACK_STATES)),
-  after: Schema.optionalKey(Schema.String),
+  after: Schema.optionalKey(AFTER),
 })
 const PostbackPath = Schema.Struct({ postbackId: Schema.String })
 const OrderPath = Schema.Struct({ id: Schema.String })

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
 import { correlationId } from "./correlation.ts"
@@ -152,6 +153,29 @@ test("the OpenAPI page loads its files the way it was loaded itself, with or wit
   expect(headers["content-security-policy"]).toMatch(/^default-src 'self';(?!.*upgrade-insecure-requests)/)
 })
 
+const decodeQueries = Schema.decodeUnknownSync(
+  Schema.Struct({
+    paths: Schema.Record(
+      Schema.String,
+      Schema.Record(
+        Schema.String,
+        Schema.Struct({
+          parameters: Schema.optionalKey(
+            Schema.Array(
+              Schema.Struct({
+                in: Schema.String,
+                name: Schema.String,
+                description: Schema.optionalKey(Schema.String),
+                schema: Schema.Struct({ enum: Schema.optionalKey(Schema.Unknown) }),
+              }),
+            ),
+          ),
+        }),
+      ),
+    ),
+  }),
+)
+
 describe("the OpenAPI description", () => {
   const operation = async (method: string, path: string) =>
     (await shop.app.inject("/api/docs/json")).json().paths[path][method]
@@ -180,6 +204,20 @@ describe("the OpenAPI description", () => {
     ["get", "/api/admin/orders", [{ tokens: [] }]],
   ])("says whether %s %s needs a log-in", async (method, path, security) => {
     expect((await operation(method, path)).security).toEqual(security)
+  })
+
+  test("says what each parameter of a query takes: values to choose from, or words", async () => {
+    const { paths } = decodeQueries((await shop.app.inject("/api/docs/json")).json())
+    const parameters = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ parameters: listed = [] }) =>
+        listed.flatMap((each) => (each.in === "query" ? [{ path, ...each }] : [])),
+      ),
+    )
+    expect(parameters.length).toBeGreaterThan(300)
+    const unsaid = parameters.filter(({ description, schema }) => !description && schema.enum === undefined)
+    expect(unsaid.map(({ path, name }) => `${path} ${name}`)).toEqual([])
+    const groupings = parameters.find(({ path, name }) => path.endsWith("/revenue.csv") && name === "groupBy")
+    expect(groupings?.description).toContain("day, week, month, category, gateway, promotion")
   })
 
   test("lists parameters with a name only", async () => {

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { expect, test } from "vitest"
-import { commaSeparated, QueryNumber, queryCount } from "./query-values.ts"
+import { commaSeparated, queryCount, queryNumber } from "./query-values.ts"
 
-const decode = Schema.decodeUnknownSync(QueryNumber)
+const decode = Schema.decodeUnknownSync(queryNumber("dollars"))
 
 test.each([
   ["0", 0],
@@ -18,7 +18,7 @@ test.each(["", " ", " 1", "1e3", "0x10", "1,000", "Infinity", "9".repeat(400)])(
 })
 
 test("a count is whole, and within its range", () => {
-  const isCount = Schema.decodeUnknownSync(queryCount({ minimum: 1, maximum: 200 }))
+  const isCount = Schema.decodeUnknownSync(queryCount("rows", { minimum: 1, maximum: 200 }))
   expect(isCount("200")).toBe(200)
   for (const text of ["0", "201", "1.5", ""]) expect(() => isCount(text)).toThrow()
 })
