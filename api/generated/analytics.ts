@@ -504,7 +504,7 @@ export type Query = {
   readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: ReportFilters;
-  /** Names of the reports that this endpoint answers. */
+  /** Titles of the reports that this endpoint answers. `report` takes them in lower case with hyphens: daily-business. */
   readonly reportNames: ReadonlyArray<Scalars['String']['output']>;
   readonly revenueReport: RevenueReport;
   readonly trafficSourcesReport: TrafficSourcesReport;
@@ -617,7 +617,7 @@ export type ReportInput = {
   readonly affiliateId?: InputMaybe<Scalars['String']['input']>;
   /** `next` of the page before. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
-  /** Position of the log as of which to compute; absent: now. */
+  /** `asOf` of an earlier answer, for the figures that were known then; absent: now. */
   readonly asOf?: InputMaybe<Scalars['String']['input']>;
   readonly brand?: InputMaybe<Scalars['String']['input']>;
   readonly category?: InputMaybe<Scalars['String']['input']>;
@@ -625,9 +625,10 @@ export type ReportInput = {
   readonly first?: InputMaybe<Scalars['Int']['input']>;
   /** Days of the shop's time zone, inclusive: 2026-11-01. */
   readonly from: Scalars['String']['input'];
+  /** This and the next ones: one of the values of `reportFilters`; absent: all. */
   readonly gateway?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway. Daily Business: day.
+   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway, promotion. Daily Business: day.
    * Customer Value: customer, month. Google Keywords: keyword. Traffic Sources: source, medium, campaign.
    * Most Popular Products: product, brand, category, tire-size. Best Buy Expenses: day, sku, order.
    * Daily Affiliate: day, affiliate, sub-affiliate. Affiliate Summary: affiliate, rollup.
@@ -638,6 +639,7 @@ export type ReportInput = {
   readonly partner?: InputMaybe<Scalars['String']['input']>;
   /** Key of a column; absent: as the report has it. */
   readonly sort?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders of these: PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to: Scalars['String']['input'];
   /**

@@ -19,7 +19,7 @@ export type Attribute = {
   readonly value: Scalars['String']['output'];
 };
 
-/** Spec §3, Availability details, spelled as there. */
+/** Where and how a product can be had. Two names are spelled as existing clients read them. */
 export type AvailabilityDetails = {
   readonly __typename?: 'AvailabilityDetails';
   readonly avaiableShipping: ReadonlyArray<ShippingOption>;
@@ -78,7 +78,7 @@ export type CategoriesResultInput = {
   readonly query: Scalars['String']['input'];
 };
 
-/** Spec §3, Category, vehicle type and brand. Counts are of products on sale. */
+/** A category, vehicle type or brand. Counts are of products on sale. */
 export type Category = {
   readonly __typename?: 'Category';
   readonly description: Scalars['String']['output'];
@@ -94,7 +94,7 @@ export type CategoryLink = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Spec §3, Category search result. */
+/** What a category is called, and what is in it. */
 export type CategoryResult = {
   readonly __typename?: 'CategoryResult';
   readonly active: Scalars['Boolean']['output'];
@@ -179,7 +179,7 @@ export type PriceRange = {
   readonly min: Scalars['Float']['output'];
 };
 
-/** Spec §3 Catalogue; supplier prices are never served. Prices in dollars. */
+/** A product of the catalog; supplier prices are never served. Prices in dollars. */
 export type Product = {
   readonly __typename?: 'Product';
   readonly attributes: ReadonlyArray<Attribute>;

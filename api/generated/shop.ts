@@ -43,7 +43,7 @@ export type AddressKind =
   | 'BILLING'
   | 'SHIPPING';
 
-/** The table of spec §4, admin. An order can be in several of them. */
+/** How many orders wait for what. An order can be in several of them. */
 export type AdminHistoryCounts = {
   readonly __typename?: 'AdminHistoryCounts';
   readonly awaitingDelivery: Scalars['Int']['output'];
@@ -263,7 +263,7 @@ export type Cart = {
   readonly total: Scalars['Float']['output'];
 };
 
-/** A line of the cart (spec §3). Amounts are dollars with two decimals; prices are always the server's. */
+/** A line of the cart. Amounts are dollars with two decimals; prices are always the server's. */
 export type CartItem = {
   readonly __typename?: 'CartItem';
   /** Units that can be had in one way or another. */
@@ -403,6 +403,7 @@ export type CustomerLeaseDetails = {
   readonly signBy?: Maybe<Scalars['String']['output']>;
   /** The lender makes no contract for less. */
   readonly smallestAmount: Scalars['Float']['output'];
+  /** UNKNOWN, PENDING, PROGRESS, IN REVIEW, COMPLETED, APPROVED, BLOCKED, CANCELLED, INITIATED, DECLINED or ERROR. */
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -435,7 +436,7 @@ export type CustomerLoanApplication = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
-/** Spec §3 Order, with the fields that its customer may see. Amounts in dollars, times in UTC. */
+/** An order with what its customer may see. Amounts in dollars, times in UTC. */
 export type CustomerOrder = {
   readonly __typename?: 'CustomerOrder';
   readonly address1: Scalars['String']['output'];
@@ -489,6 +490,7 @@ export type CustomerOrder = {
   readonly shipped: Scalars['Boolean']['output'];
   readonly shippingCost: Scalars['Float']['output'];
   readonly state: Scalars['String']['output'];
+  /** PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly status: Scalars['String']['output'];
   /** What its customer must still pay: now, or once a review ends. 0 where the order counts as paid. */
   readonly stillToPay: Scalars['Float']['output'];
@@ -500,7 +502,7 @@ export type CustomerOrder = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
-/** The table of spec §4, customer. An order can be in several of them. */
+/** How many of one's orders wait for what. An order can be in several of them. */
 export type CustomerOrderCounts = {
   readonly __typename?: 'CustomerOrderCounts';
   readonly awaitingConfirmation: Scalars['Int']['output'];
@@ -564,6 +566,7 @@ export type CustomerOrderItem = {
   readonly size: Scalars['String']['output'];
   readonly sku: Scalars['String']['output'];
   readonly smallImage: Scalars['String']['output'];
+  /** PENDING, LOAN_IN_PROCESS, PAYMENT_FAILED, PENDING_SHIPMENT, SHIPPED, DELIVERED, PENDING_PICKUP, READY_TO_PICKUP, PICKUPED, CANCELLED, CANCELLED_BY_SUPPLIER or RETURNED. */
   readonly status: Scalars['String']['output'];
   readonly subTotal: Scalars['Float']['output'];
   readonly tax: Scalars['Float']['output'];
@@ -581,11 +584,14 @@ export type CustomerOrderSummary = {
   readonly customerName: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
   readonly firstItemName: Scalars['String']['output'];
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   readonly gatewayType?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Units that were not canceled. */
   readonly itemCount: Scalars['Int']['output'];
   readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
   readonly shipState: Scalars['String']['output'];
+  /** PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly status: Scalars['String']['output'];
   readonly total: Scalars['Float']['output'];
   readonly uniqueId: Scalars['String']['output'];
@@ -605,7 +611,9 @@ export type CustomerPaymentDetails = {
   /** Of a received payment: what the customer disputes with their bank, in dollars, until the bank has decided. */
   readonly disputed: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   readonly gatewayType: Scalars['String']['output'];
+  /** sale, refund, void or lease. */
   readonly kind: Scalars['String']['output'];
   /** The gateway's words for the customer; null for money that goes back. */
   readonly message?: Maybe<Scalars['String']['output']>;
@@ -614,6 +622,7 @@ export type CustomerPaymentDetails = {
   readonly paymentUrl?: Maybe<Scalars['String']['output']>;
   /** Of a refund or a void: the payment that it gives back. */
   readonly refersTo?: Maybe<Scalars['ID']['output']>;
+  /** requested, unanswered, started, reviewing, succeeded, declined, failed or settled. */
   readonly result: Scalars['String']['output'];
   readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
   readonly transactionId?: Maybe<Scalars['String']['output']>;
@@ -1107,6 +1116,7 @@ export type LeaseDetails = {
   readonly signBy?: Maybe<Scalars['String']['output']>;
   /** The lender makes no contract for less. */
   readonly smallestAmount: Scalars['Float']['output'];
+  /** UNKNOWN, PENDING, PROGRESS, IN REVIEW, COMPLETED, APPROVED, BLOCKED, CANCELLED, INITIATED, DECLINED or ERROR. */
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -1808,7 +1818,7 @@ export type OfferedSchedule = {
   readonly every: Scalars['String']['output'];
 };
 
-/** Spec §3 Order, for staff. Amounts in dollars, times in UTC. */
+/** An order with all that staff may see. Amounts in dollars, times in UTC. */
 export type Order = {
   readonly __typename?: 'Order';
   readonly acceptLanguages?: Maybe<Scalars['String']['output']>;
@@ -1889,6 +1899,7 @@ export type Order = {
   readonly shippingAddressMayChange: Scalars['Boolean']['output'];
   readonly shippingCost: Scalars['Float']['output'];
   readonly state: Scalars['String']['output'];
+  /** PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly status: Scalars['String']['output'];
   readonly subAffiliateId?: Maybe<Scalars['String']['output']>;
   readonly subTotal: Scalars['Float']['output'];
@@ -1928,7 +1939,11 @@ export type OrderCancelled = {
   readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** Outcome of a staff command. A refusal is an answer, with a message for the person, not an exception. */
+/**
+ * Outcome of a staff command. A refusal is an answer, with a message for the person, not an exception. The `commandId` of a
+ * command is a random UUID that the client makes: sent again with the same one, for the same order, it changes nothing and
+ * answers the first outcome.
+ */
 export type OrderCommandResult = {
   readonly __typename?: 'OrderCommandResult';
   /** Of the values sent, by property. */
@@ -1954,18 +1969,28 @@ export type OrderCounts = {
 
 export type OrderFilterInput = {
   readonly affiliateId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Created on or after this day in UTC (2026-11-01) or instant (2026-11-01T05:00:00Z). Reports count by days of the shop's
+   * time zone.
+   */
   readonly from?: InputMaybe<Scalars['String']['input']>;
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   readonly gatewayType?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars. */
   readonly maxTotal?: InputMaybe<Scalars['Float']['input']>;
+  /** Dollars. */
   readonly minTotal?: InputMaybe<Scalars['Float']['input']>;
   /** With a payment that its customer disputes, until their bank has decided. */
   readonly onlyDisputed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of a supplier of one of its items. */
   readonly partner?: InputMaybe<Scalars['String']['input']>;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   readonly pickupStatus?: InputMaybe<Scalars['String']['input']>;
   /** Order number, name, email, phone, city, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these: PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Created on or before this day in UTC, or before this instant. */
   readonly to?: InputMaybe<Scalars['String']['input']>;
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2014,6 +2039,7 @@ export type OrderItem = {
   readonly size: Scalars['String']['output'];
   readonly sku: Scalars['String']['output'];
   readonly smallImage: Scalars['String']['output'];
+  /** PENDING, LOAN_IN_PROCESS, PAYMENT_FAILED, PENDING_SHIPMENT, SHIPPED, DELIVERED, PENDING_PICKUP, READY_TO_PICKUP, PICKUPED, CANCELLED, CANCELLED_BY_SUPPLIER or RETURNED. */
   readonly status: Scalars['String']['output'];
   readonly subTotal: Scalars['Float']['output'];
   readonly supplierCost?: Maybe<Scalars['Float']['output']>;
@@ -2049,10 +2075,12 @@ export type OrderPlaced = {
 };
 
 export type OrderSort =
+  /** By when it was created. */
   | 'NEWEST'
   | 'OLDEST'
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
+  /** What changed last first. */
   | 'UPDATED';
 
 export type OrderStatusReached = {
@@ -2069,10 +2097,12 @@ export type OrderSummary = {
   readonly disputed: Scalars['Float']['output'];
   readonly email: Scalars['String']['output'];
   readonly firstItemName: Scalars['String']['output'];
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   readonly gatewayType?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Some of its history cannot be shown. */
   readonly isIncomplete: Scalars['Boolean']['output'];
+  /** Units that were not canceled. */
   readonly itemCount: Scalars['Int']['output'];
   readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
   /** Came in, whatever went back. */
@@ -2080,6 +2110,7 @@ export type OrderSummary = {
   /** Went back. */
   readonly refunded: Scalars['Float']['output'];
   readonly shipState: Scalars['String']['output'];
+  /** PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly status: Scalars['String']['output'];
   readonly total: Scalars['Float']['output'];
   readonly uniqueId: Scalars['String']['output'];
@@ -2093,7 +2124,10 @@ export type OwnApplicationPage = {
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of something that its customer asked for. A refusal is an answer, with a message for the person. */
+/**
+ * What became of something that its customer asked for. A refusal is an answer, with a message for the person. The
+ * `commandId` is a random UUID that the client makes: sent again with the same one, it changes nothing.
+ */
 export type OwnOrderResult = {
   readonly __typename?: 'OwnOrderResult';
   /** Of the values sent, by property. */
@@ -2144,7 +2178,9 @@ export type PaymentDetails = {
   /** Of a received payment: what the customer disputes with their bank, in dollars, until the bank has decided. */
   readonly disputed: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   readonly gatewayType: Scalars['String']['output'];
+  /** sale, refund, void, lease or write-off. */
   readonly kind: Scalars['String']['output'];
   readonly message?: Maybe<Scalars['String']['output']>;
   readonly paymentId: Scalars['ID']['output'];
@@ -2152,6 +2188,7 @@ export type PaymentDetails = {
   readonly paymentUrl?: Maybe<Scalars['String']['output']>;
   /** Of a refund or a void: the payment that it gives back. */
   readonly refersTo?: Maybe<Scalars['ID']['output']>;
+  /** requested, unanswered, started, reviewing, succeeded, declined, failed or settled. */
   readonly result: Scalars['String']['output'];
   readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
   readonly transactionId?: Maybe<Scalars['String']['output']>;
@@ -2373,7 +2410,7 @@ export type PriceMarkupResult = {
   readonly success: Scalars['Boolean']['output'];
 };
 
-/** Spec §3 Price markup. Prices are costs at the supplier, in dollars; a markup value is percent or dollars. */
+/** How prices are made of costs. Prices are costs at the supplier, in dollars; a markup value is percent or dollars. */
 export type PriceMarkupRule = {
   readonly __typename?: 'PriceMarkupRule';
   readonly brands: ReadonlyArray<PriceMarkupBrand>;
@@ -2465,6 +2502,7 @@ export type Query = {
   readonly orderCounts: CustomerOrderCounts;
   /** What its customer is told of the order, oldest first. */
   readonly orderTimeline?: Maybe<CustomerTimeline>;
+  /** Orders of the signed-in shopper, newest first. */
   readonly orders: OrderPage;
   /** The ways to pay this cart, or this order, in the order in which to offer them. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod>;
@@ -2759,7 +2797,7 @@ export type ReportInput = {
   readonly affiliateId?: InputMaybe<Scalars['String']['input']>;
   /** `next` of the page before. */
   readonly after?: InputMaybe<Scalars['String']['input']>;
-  /** Position of the log as of which to compute; absent: now. */
+  /** `asOf` of an earlier answer, for the figures that were known then; absent: now. */
   readonly asOf?: InputMaybe<Scalars['String']['input']>;
   readonly brand?: InputMaybe<Scalars['String']['input']>;
   readonly category?: InputMaybe<Scalars['String']['input']>;
@@ -2767,9 +2805,10 @@ export type ReportInput = {
   readonly first?: InputMaybe<Scalars['Int']['input']>;
   /** Days of the shop's time zone, inclusive: 2026-11-01. */
   readonly from: Scalars['String']['input'];
+  /** This and the next ones: one of the values of `reportFilters`; absent: all. */
   readonly gateway?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway. Daily Business: day.
+   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway, promotion. Daily Business: day.
    * Customer Value: customer, month. Google Keywords: keyword. Traffic Sources: source, medium, campaign.
    * Most Popular Products: product, brand, category, tire-size. Best Buy Expenses: day, sku, order.
    * Daily Affiliate: day, affiliate, sub-affiliate. Affiliate Summary: affiliate, rollup.
@@ -2780,6 +2819,7 @@ export type ReportInput = {
   readonly partner?: InputMaybe<Scalars['String']['input']>;
   /** Key of a column; absent: as the report has it. */
   readonly sort?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders of these: PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to: Scalars['String']['input'];
   /**

@@ -5,27 +5,39 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type OrderFilterInput = {
   affiliateId?: string | null | undefined;
+  /**
+   * Created on or after this day in UTC (2026-11-01) or instant (2026-11-01T05:00:00Z). Reports count by days of the shop's
+   * time zone.
+   */
   from?: string | null | undefined;
+  /** CARD, GOOGLE_PAY, CRYPTO, KLARNA or LEASE. */
   gatewayType?: string | null | undefined;
+  /** Dollars. */
   maxTotal?: number | null | undefined;
+  /** Dollars. */
   minTotal?: number | null | undefined;
   /** With a payment that its customer disputes, until their bank has decided. */
   onlyDisputed?: boolean | null | undefined;
+  /** Name of a supplier of one of its items. */
   partner?: string | null | undefined;
   /** PENDING_PICKUP or READY_TO_PICKUP: what its items that are picked up wait for. */
   pickupStatus?: string | null | undefined;
   /** Order number, name, email, phone, city, ZIP code, last digits of a card, lease id, SKU, transaction id or tracking number; parts of words match. */
   search?: string | null | undefined;
+  /** Any of these: PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   statuses?: Array<string> | null | undefined;
+  /** Created on or before this day in UTC, or before this instant. */
   to?: string | null | undefined;
   username?: string | null | undefined;
 };
 
 export type OrderSort =
+  /** By when it was created. */
   | 'NEWEST'
   | 'OLDEST'
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
+  /** What changed last first. */
   | 'UPDATED';
 
 export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, disputed: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };

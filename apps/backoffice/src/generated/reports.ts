@@ -7,7 +7,7 @@ export type ReportInput = {
   affiliateId?: string | null | undefined;
   /** `next` of the page before. */
   after?: string | null | undefined;
-  /** Position of the log as of which to compute; absent: now. */
+  /** `asOf` of an earlier answer, for the figures that were known then; absent: now. */
   asOf?: string | null | undefined;
   brand?: string | null | undefined;
   category?: string | null | undefined;
@@ -15,9 +15,10 @@ export type ReportInput = {
   first?: number | null | undefined;
   /** Days of the shop's time zone, inclusive: 2026-11-01. */
   from: string;
+  /** This and the next ones: one of the values of `reportFilters`; absent: all. */
   gateway?: string | null | undefined;
   /**
-   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway. Daily Business: day.
+   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway, promotion. Daily Business: day.
    * Customer Value: customer, month. Google Keywords: keyword. Traffic Sources: source, medium, campaign.
    * Most Popular Products: product, brand, category, tire-size. Best Buy Expenses: day, sku, order.
    * Daily Affiliate: day, affiliate, sub-affiliate. Affiliate Summary: affiliate, rollup.
@@ -28,6 +29,7 @@ export type ReportInput = {
   partner?: string | null | undefined;
   /** Key of a column; absent: as the report has it. */
   sort?: string | null | undefined;
+  /** Only orders of these: PENDING_PAYMENT, PAYMENT_RECEIVED, PENDING_ESIGNATURE, PENDING_REVIEW, CONFIRMED_BY_SUPPLIER, PENDING_FULFILMENT, COMPLETED, CANCELLED, RETURNED, CANCELLED_BY_SUPPLIER, PAYMENT_FAILED or LOAN_IN_PROCESS. */
   statuses?: Array<string> | null | undefined;
   to: string;
   /**
