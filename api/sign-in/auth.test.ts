@@ -482,6 +482,19 @@ describe("cookie and origin", () => {
     expect((await states({ cookie: `auth_ck=${encodeURIComponent(wrong)}` })).status).toBe(200)
   })
 
+  test("a log-in is named in either case, and where one is missing the answer says of which kind", async () => {
+    const { accessToken, idToken } = await shop.signIn("case@example.com")
+    const profile = (authorization?: string) =>
+      shop.app.inject({
+        url: "/api/account/profile",
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    expect((await profile(`bearer ${accessToken} ${idToken}`)).statusCode).toBe(200)
+    for (const refused of [await profile(), await profile("Basic eDp5")])
+      expect([refused.statusCode, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"])
+    expect((await shop.app.inject("/api/account/states")).headers["www-authenticate"]).toBeUndefined()
+  })
+
   test("bodies that are too large, of another type or no JSON are refused", async () => {
     const url = "/api/auth/login"
     expect((await shop.call("POST", url, "x".repeat(300_000))).status).toBe(413)

@@ -14,7 +14,8 @@ const COOKIE_DAYS = 5
 /** Upper limit for a stale session, should an account signal get lost. */
 const SESSION_CACHE_MS = 5_000
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)(?: ([\w-]+\.[\w-]+\.[\w-]+))?$/
+/** The name of the scheme is written in either case (RFC 9110). */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)(?: ([\w-]+\.[\w-]+\.[\w-]+))?$/i
 
 export interface Identifier {
   /** Rejects with a `Problem` for invalid or expired tokens in the header. */

@@ -83,7 +83,7 @@ const REFUSED = new Problem({
 export const affiliateOfToken = Effect.fnUntraced(function* (
   authorization: string | undefined,
 ): Effect.fn.Return<string, Problem | DatabaseError, Database> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? ""
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? ""
   if (!FORM.test(token)) return yield* REFUSED
   const [holder] = yield* rows(Holder, {
     text: `update affiliate_token set last_used_at = now()

@@ -363,9 +363,9 @@ describe("a reversal", () => {
 
 describe("an affiliate's own report", () => {
   const today = () => dayIn(shop.config.timeZone)(new Date().toISOString())
-  const own = (token: string, query = `from=${today()}&to=${today()}`) =>
+  const own = (token: string, query = `from=${today()}&to=${today()}`, scheme = "Bearer") =>
     shop.call("GET", `/api/affiliate/report?${query}`, undefined, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `${scheme} ${token}` },
     })
   const newToken = async () => {
     const made = await call("POST", `/api/admin/affiliates/${affiliateId}/tokens`, { label: "Ann", days: 30 })
@@ -380,6 +380,7 @@ describe("an affiliate's own report", () => {
     const token = await newToken()
     const { status, body } = await own(token)
     expect(status).toBe(200)
+    expect((await own(token, undefined, "bearer")).status).toBe(200)
     const row = { clicks: 0, conversions: 1, value: 190, payout: 19, reversed: 9.5, kept: 9.5 }
     expect(body.data).toMatchObject({
       affiliateId,

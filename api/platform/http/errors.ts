@@ -43,6 +43,10 @@ export const explained = (
 
 /** Turns exceptions into answers, except where a route has answers of another form. */
 export const useErrorAnswers = (app: FastifyInstance): void => {
+  // Clients that handle log-ins by themselves give up on a 401 that does not say how (RFC 9110).
+  app.addHook("onSend", async (_, reply) => {
+    if (reply.statusCode === STATUS.UNAUTHENTICATED) reply.header("www-authenticate", "Bearer")
+  })
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, problem } = explained(error, request)
     return reply.status(status).send(failure(problem))

@@ -104,6 +104,8 @@ describe("metrics", () => {
     const authorization = "Bearer 0123456789abcdef0123456789abcdef"
     const answer = await shop.app.inject({ url: "/metrics", headers: { authorization } })
     expect(answer.body).toContain("voltread_http_request_seconds_count")
+    const lower = { authorization: authorization.replace("Bearer", "bearer") }
+    expect((await shop.app.inject({ url: "/metrics", headers: lower })).statusCode).toBe(200)
     expect((await shop.app.inject("/metrics")).statusCode).toBe(404)
     const byAddress = { authorization, host: "10.0.0.7:3000" }
     expect((await shop.app.inject({ url: "/metrics", headers: byAddress })).statusCode).toBe(200)

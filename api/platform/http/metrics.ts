@@ -56,7 +56,7 @@ interface MetricsAccess {
 const mayReadMetrics = (request: FastifyRequest, { isBehindProxy, token }: MetricsAccess): boolean =>
   token === undefined
     ? !isBehindProxy && isFromThisMachine(request)
-    : isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
+    : isSameSecret(/^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "", token)
 
 /** Measures requests and serves `/metrics` in the Prometheus format. */
 export const useMetrics = (app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void => {
