@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
 import type { PlatformServices } from "../effect-runner.ts"
-import { logProblem } from "../http/reply.ts"
+import { logProblem } from "../log-problem.ts"
 import { type Problem, type ProblemCode, type RequestFailure, SOMETHING_WRONG } from "../problem.ts"
 import type { GraphQLContext } from "./context.ts"
 

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { logProblem } from "../log-problem.ts"
 import { notFound, Problem, type ProblemCode, SOMETHING_WRONG, STATUS } from "../problem.ts"
 import { failure } from "./envelope.ts"
-import { logProblem, sendProblem } from "./reply.ts"
+import { sendProblem } from "./reply.ts"
 
 /** For requests that Fastify itself rejects: body too large, wrong content type, invalid JSON. */
 const codeOf = (status: number): ProblemCode => {

@@ -1,6 +1,7 @@
 import { type Effect, Result } from "effect"
-import type { FastifyBaseLogger, FastifyReply, FastifySchema } from "fastify"
+import type { FastifyReply, FastifySchema } from "fastify"
 import type { EffectRunner, PlatformServices } from "../effect-runner.ts"
+import { logProblem } from "../log-problem.ts"
 import { type Problem, type RequestFailure, STATUS } from "../problem.ts"
 import { failure } from "./envelope.ts"
 import type { AnswerOf, ShopReply } from "./schema-compiler.ts"
@@ -29,10 +30,4 @@ export const sendAnswer = <Route extends FastifySchema>(
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
   logProblem(reply.log, problem)
   return reply.status(STATUS[problem.code]).send(failure(problem))
-}
-
-/** Only the server's own failures are worth a line. */
-export const logProblem = (log: FastifyBaseLogger, { code, reason }: Problem): void => {
-  if (code === "INTERNAL") log.error({ code, reason }, "request failed")
-  if (code === "UNAVAILABLE") log.warn({ code, reason }, "request could not be answered")
 }
