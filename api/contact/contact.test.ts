@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { derivedId } from "../platform/commands/event-id.ts"
 import { type Sender, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -52,6 +53,14 @@ describe("contact form", () => {
     expect((await setStatus(request?.id, "forgotten")).status).toBe(400)
     expect((await setStatus("nobody", "done")).status).toBe(404)
     expect((await setStatus(randomUUID(), "done")).status).toBe(404)
+  })
+
+  test("keeps a message once that is sent again without an answer, and takes no id of the shop's own", async () => {
+    const [email, id] = ["lost@example.com", randomUUID()]
+    for (let times = 0; times < 2; times++) expect((await contact({ email, id })).status).toBe(200)
+    expect((await contact({ email, id: randomUUID() })).status).toBe(200)
+    expect(await shop.sql("select from contact_request where email = $1", [email])).toHaveLength(2)
+    expect((await contact({ email, id: derivedId("file", "mail") })).status).toBe(400)
   })
 
   test("reports missing fields, and has a rate limit", async () => {

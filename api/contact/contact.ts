@@ -19,7 +19,7 @@ export const sendContactForm = Effect.fnUntraced(function* (
   address: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("contact", { name: form.email, from: address, isKnown: false })
-  yield* saveContactRequest(randomUUID(), form)
+  yield* saveContactRequest(form.id ?? randomUUID(), form)
 })
 
 /** The same id adds no second request. */

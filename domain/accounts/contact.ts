@@ -5,8 +5,9 @@ import { emailField } from "./email.ts"
 const MAX_NAME = 100
 const MAX_MESSAGE = 5_000
 
-/** Spec §3 Contact request. */
+/** Spec §3 Contact request. `id` is a random UUID from the sender, if any: sent again under it, it is the same request. */
 export const ContactForm = Schema.Struct({
+  id: Schema.optionalKey(Schema.String.check(Schema.isUUID(4))),
   name: required("Please enter your name", atMost(MAX_NAME)),
   email: emailField,
   phone: phoneField,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act, type ReactNode } from "react"
@@ -45,10 +46,7 @@ test.each<[string, () => ReactNode, Readonly<Record<string, string>>, string]>([
   await act(() => import("./account-validators.ts"))
   for (const [autoComplete, value] of Object.entries(values))
     for (const input of page.querySelectorAll<HTMLInputElement>(`input[autocomplete="${autoComplete}"]`))
-      await act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value)
-        input.dispatchEvent(new Event("input", { bubbles: true }))
-      })
+      await act(async () => typeInto(input, value))
   await act(async () => page.querySelector("form")?.requestSubmit())
   await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain(words))
 })

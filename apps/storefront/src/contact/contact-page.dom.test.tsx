@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
+import { until } from "@voltread/ui/page/until.fixture.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
+import { Schema } from "effect"
 import { act } from "react"
 import { expect, test, vi } from "vitest"
 import { customerIn } from "../session/logged-in.fixture.ts"
@@ -43,6 +47,35 @@ test("a message that is half typed is still there when its page is come back to"
   const other = await visit()
   expect(other.valueOf("message")).toBe("")
   other.leave()
+})
+
+test("a message that got no answer is the same one when it is sent again, and another once it is changed", async () => {
+  const ids: Array<unknown> = []
+  const rest = async ({ body }: RestCall) => {
+    ids.push(Schema.decodeUnknownSync(Schema.Struct({ id: Schema.String }))(body).id)
+    throw new ApiError("network", "It could not be sent.")
+  }
+  const contact = await visit(rest)
+  const submit = async () => {
+    const before = ids.length
+    await act(async () => contact.page.querySelector("form")?.requestSubmit())
+    await until(() => expect(ids).toHaveLength(before + 1))
+  }
+  await contact.type("name", "Ann Lee")
+  await contact.type("email", "ann@example.com")
+  await contact.type("phone", "5125550100")
+  await contact.type("message", "Where is my order?")
+  await submit()
+  await until(() =>
+    expect(contact.page.querySelector('[role="alert"]')?.textContent).toContain("we may have your message"),
+  )
+  await submit()
+  await contact.type("message", "Where is my other order?")
+  await submit()
+  const [first, again, changed] = ids
+  expect([again === first, changed === first]).toEqual([true, false])
+  await contact.type("message", "")
+  contact.leave()
 })
 
 test("a message that was sent is not", async () => {

@@ -12,6 +12,8 @@ import { useShopState } from "../shop/use-shop.ts"
 /** Spec §8. */
 const SENT = "We have received your request. We will get in touch with you soon."
 const FAILED = "Please connect after some time"
+const UNANSWERED =
+  "No answer came, so we may have your message already. Please send it again: we never get it twice."
 
 const empty = { name: "", email: "", phone: "", message: "" }
 /** What was typed and not sent, by whom (empty: a guest), for who looks at another page meanwhile. */
@@ -23,12 +25,15 @@ export function ContactPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
+  /** Of what got no answer: the same is sent again. */
+  const id = useRef<string>(null)
   const username = useShopState(({ auth }) => auth.user?.username ?? "")
   const [defaultValues] = useState(() => (["", username].includes(unsent.username) ? unsent.values : empty))
   const form = useTextForm({
     defaultValues,
     listeners: {
       onChange: ({ formApi }) => {
+        id.current = null
         unsent = { username, values: formApi.state.values }
       },
     },
@@ -36,8 +41,11 @@ export function ContactPage() {
     validators: { onDynamic: useLazyValidator<typeof empty>(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       setSent(null)
-      const answer = await send({ method: "POST", path: "/api/contact", body: value }, FAILED, formApi)
+      id.current ??= crypto.randomUUID()
+      const call = { method: "POST", path: "/api/contact", body: { ...value, id: id.current } } as const
+      const answer = await send(call, FAILED, formApi, UNANSWERED)
       if (answer === null) return
+      id.current = null
       track({ name: "contact", fields: {}, dimensions: { tenant: "voltread" } })
       setSent(answer.successMessage || SENT)
       // Before the form is reset: a field that loses the focus while it is empty is marked as missing.
