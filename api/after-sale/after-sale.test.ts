@@ -336,6 +336,26 @@ describe("a customer", () => {
     await shop.sql("update product set is_live = true where product_id = 'laptop'")
   })
 
+  test("is not put into a cart a second time that still has its items, while it waits for its payment or after it ended", async () => {
+    const browser = shop.browse()
+    await browser.add("mouse", 2)
+    const { order, orderToken } = await browser.checkOut({ nonce: "declined-again" })
+    const bought = { id: order?.id ?? "", token: orderToken ?? "" }
+    const buyAgain = async () => {
+      await browser.graphql(
+        "mutation ($o: ID!, $t: String, $c: ID!) { buyAgain(orderId: $o, token: $t, commandId: $c) { missing } }",
+        { o: bought.id, t: bought.token, c: randomUUID() },
+      )
+      return browser.cart()
+    }
+    const twoMice = [{ productId: "mouse", quantity: 2 }]
+    expect(await buyAgain()).toMatchObject({ items: twoMice, pendingOrder: { id: bought.id } })
+    await cancel(bought, browser)
+    expect(await buyAgain()).toMatchObject({ items: twoMice, pendingOrder: null })
+    await browser.setQuantity("mouse", 1)
+    expect(await buyAgain()).toMatchObject({ items: twoMice })
+  })
+
   test("buys again what was not canceled, and all of an order that was", async () => {
     const bought = await buy({ mouse: 2, laptop: 1 })
     const buyAgain = () =>

@@ -4,6 +4,7 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { cartOf, newCartId, rememberCart } from "../cart/cart-session.ts"
 import { toCartView } from "../cart/cart-view.ts"
 import { changeCart } from "../cart/change-cart.ts"
+import { isCartOf } from "../cart/find-cart.ts"
 import { settledCart } from "../cart/settle-cart.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
@@ -15,7 +16,7 @@ import { intentOf } from "../platform/http/intent.ts"
 import { usernameOf } from "../platform/http/viewer.ts"
 import type { OwnOrderArgs } from "./own-order-command.ts"
 
-/** Adds the products of an order to the cart; unavailable ones are reported and left out. */
+/** Adds the products of an order to the cart, unless they are still in it; unavailable ones are reported and left out. */
 const buyAgain = Effect.fnUntraced(function* (
   { orderId, token, commandId }: OwnOrderArgs,
   context: GraphQLContext<CommandHandlers>,
@@ -24,10 +25,17 @@ const buyAgain = Effect.fnUntraced(function* (
   const order = yield* findAccessibleOrder(orderId, context, token)
   const username = usernameOf(context)
   const intent = intentOf(context.request, commandId)
-  let cartId = cartOf(context) ?? newCartId()
+  const before = yield* settledCart(cartOf(context) ?? newCartId(), username, intent)
+  let { cartId } = before
+  const unitsIn = new Map(
+    isCartOf(before, order) ? before.items.map((item) => [item.productId, item.quantity]) : [],
+  )
   const missing: Array<string> = []
   const live = order.lines.filter(isLive)
-  for (const { productId, quantity, name } of live.length > 0 ? live : order.lines) {
+  for (const line of live.length > 0 ? live : order.lines) {
+    const { productId, name } = line
+    const quantity = line.quantity - (unitsIn.get(productId) ?? 0)
+    if (quantity < 1) continue
     const added = yield* Effect.result(
       changeCart(
         cartId,

@@ -178,5 +178,15 @@ const statusOf = (
         hasOpenSale: hasOpenSale(order),
       },
     }
-  return order.status === "CANCELLED" && !order.payments.some(hasMoved) ? "came-to-nothing" : "over"
+  return cameToNothing(order) ? "came-to-nothing" : "over"
+}
+
+const cameToNothing = ({ status, payments }: PlacedOrder): boolean =>
+  status === "CANCELLED" && !payments.some(hasMoved)
+
+/** Whether the cart holds what this order was made of: it waits for its payment, or came to nothing. */
+export const isCartOf = ({ cartId, status }: CurrentCart, order: PlacedOrder): boolean => {
+  const { orderId, cartId: before } = order.created
+  if (status._tag === "unpaid") return status.order.orderId === orderId
+  return before !== null && cartId === successorOf(before) && cameToNothing(order)
 }
