@@ -7,8 +7,8 @@ import { countAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import { readyForPickup } from "../mail/ready-for-pickup.ts"
-import { aUuid } from "../orders/answer-command.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
+import { aUuid } from "../platform/commands/command-id.ts"
 import { Database } from "../platform/postgres/pool.ts"
 
 interface Wanted {

@@ -1,15 +1,13 @@
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { OrderCommandResult } from "../generated/shop.ts"
-import { CommandId } from "../platform/commands/command-id.ts"
+import { aUuid } from "../platform/commands/command-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { Problem } from "../platform/problem.ts"
 import { orderSeen } from "./order-seen.ts"
 import { toWireOrder } from "./order-wire.ts"
-import { decodeInput } from "./staff-command-input.ts"
 import { type CommandInput, commandOrder } from "./staff-commands.ts"
 
 /** Which order, and which command: repeating one with the same id changes nothing. */
@@ -69,9 +67,3 @@ export const staffCommand = Effect.fnUntraced(function* (
   const outcome = yield* commandOrder(orderId, input, done, intentOf(request, commandId), seen)
   return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
 })
-
-/** Command ids come from clients, so they are checked. */
-export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
-  Result.isFailure(decodeInput(CommandId, commandId)) ? Effect.fail(NOT_A_UUID) : Effect.void
-
-const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a random UUID." })
