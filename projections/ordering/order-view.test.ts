@@ -88,6 +88,11 @@ describe("the order's page", () => {
 
   test("lets staff send an order to its lender only where there is one", () => {
     const lease: OrderCommand = { type: "UpdateLeaseDetails", lease: aLease() }
+    const declined: OrderCommand = {
+      type: "UpdateLeaseDetails",
+      lease: aLease({ statusName: "DECLINED", approvedAmount: null }),
+    }
+    expect(viewOf(...placed, declined).nextStatuses).not.toContain("LOAN_IN_PROCESS")
     expect(viewOf(...placed).nextStatuses).not.toContain("LOAN_IN_PROCESS")
     expect(viewOf(...placed, lease).nextStatuses).toContain("LOAN_IN_PROCESS")
     expect(viewOf(...paid).nextStatuses).not.toContain("PENDING_ESIGNATURE")

@@ -1,3 +1,4 @@
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { smallestAmount } from "@voltread/domain/ordering/down-payment.ts"
 import { isHeldForFraudCheck } from "@voltread/domain/ordering/fraud-hold.ts"
 import { ITEM_STATUSES, type ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
@@ -109,12 +110,16 @@ const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>
       to !== state.status &&
-      !(WAITING_FOR_LENDER.has(to) && state.lease === null) &&
+      !(WAITING_FOR_LENDER.has(to) && !hasLender(state)) &&
       !(to === "LOAN_IN_PROCESS" && isApprovedForLess(state)) &&
       Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
   )
 
 const WAITING_FOR_LENDER: ReadonlySet<OrderStatus> = new Set(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])
+
+/** There is an application, and it has not ended. */
+const hasLender = ({ lease }: Order): boolean =>
+  lease !== null && loanStatusFacts(lease.statusName)?.next.length !== 0
 
 const nextItemStatuses = (state: Order, { itemId, status }: OrderLine): ReadonlyArray<ItemStatus> =>
   ITEM_STATUSES.filter(
