@@ -6,10 +6,14 @@ import { unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
+import { Effect, Logger, References, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { paymentDouble } from "../testing/payment-double.ts"
 import { aTransaction } from "../testing/transaction.ts"
-import { dueOf } from "./capture-sent.ts"
+import { captureSent, dueOf } from "./capture-sent.ts"
+import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "./payment-gateways.ts"
 
 const basis = (): PlacedOrder => {
   const state = fold(orderWithReactions, historyOf(orderWithReactions, [placing()]))
@@ -84,5 +88,45 @@ describe("the money for items that have been sent", () => {
     expect(at(total, 1_000)).toBe(0)
     expect(at(5_000, 1_000)).toBe(total - 5_000)
     expect(at(total - 1_000, 0)).toBe(0)
+  })
+})
+
+describe("a capture for items that were sent", () => {
+  const capturing = async (outcome: ActionOutcome) => {
+    const order = basis()
+    const { total } = totalsOf(order.lines)
+    const transaction = aTransaction({ amount: total, status: "authorized", captured: 0 })
+    const payment = aPayment({ result: "succeeded", amount: total, transactionId: transaction.id })
+    const gateway: PaymentGateway = {
+      ...paymentDouble("braintree").service,
+      capturesWhenSent: true,
+      find: () => Effect.succeed(transaction),
+      capture: () => Effect.succeed(outcome),
+    }
+    const alerts: Array<unknown> = []
+    const logger = Logger.make(({ fiber }) => alerts.push(fiber.getRef(References.CurrentLogAnnotations)))
+    const lines = order.lines.map((each) => ({ ...each, shippedQuantity: each.quantity }))
+    const steps = await Effect.runPromise(
+      captureSent({ ...order, lines, payments: [payment] }).pipe(
+        Effect.result,
+        Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
+        Effect.provide(Logger.layer([logger])),
+      ),
+    )
+    return { steps, alerts }
+  }
+
+  test("that is not answered is tried again, since it may have been made: nobody is told that it failed", async () => {
+    const { steps, alerts } = await capturing(ActionOutcome.Unanswered({ reason: "HTTP 504" }))
+    expect(steps).toEqual(
+      Result.fail(expect.objectContaining({ _tag: "GatewayUnavailable", reason: "HTTP 504" })),
+    )
+    expect(alerts).toEqual([])
+  })
+
+  test("that is refused is left to staff", async () => {
+    const { steps, alerts } = await capturing(ActionOutcome.Refused({ code: "EXPIRED", message: "no" }))
+    expect(steps).toEqual(Result.succeed([]))
+    expect(alerts).toMatchObject([{ alert: "capture-failed", reason: "EXPIRED" }])
   })
 })

@@ -3,9 +3,9 @@ import { refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
-import type { GatewayError } from "../platform/gateway-error.ts"
+import { type GatewayError, GatewayUnavailable } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
-import type { PaymentGateway } from "./payment-gateway.ts"
+import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 
@@ -32,8 +32,12 @@ export const captureSent = Effect.fnUntraced(function* (
     const gateway = yield* gatewayNamed(payment.gatewayName)
     if (gateway.capturesWhenSent !== true) continue
     const sale = yield* gateway.find(payment.transactionId)
-    const captured = sale === undefined ? undefined : yield* captureDue(order, payment, sale, gateway)
-    const step = captured === undefined ? undefined : stepOf(order, payment, captured)
+    if (sale === undefined) continue
+    const outcome = yield* captureDue(order, payment, sale, gateway)
+    // It may have been made: that is seen at the next try, which comes soon.
+    if (outcome._tag === "Unanswered")
+      return yield* new GatewayUnavailable({ operation: "capture", reason: outcome.reason })
+    const step = stepOf(order, payment, yield* afterCapture(order, sale, outcome))
     if (step !== undefined && isNews(payment, step)) steps.push(step)
   }
   return steps
@@ -45,22 +49,30 @@ export const isNews = (payment: PaymentDetails, step: PaymentDetails): boolean =
   step.result !== payment.result ||
   (step.captured ?? 0) > (payment.captured ?? 0)
 
-/** The transaction after its due amount has been captured. */
-export const captureDue = Effect.fnUntraced(function* (
+/** Captures what is due of a payment, which may be nothing. */
+export const captureDue = (
   order: PlacedOrder,
   payment: PaymentDetails,
   sale: GatewayTransaction,
   gateway: PaymentGateway,
-): Effect.fn.Return<GatewayTransaction, GatewayError> {
+): Effect.Effect<ActionOutcome, GatewayError> => {
   const due = dueOf(order, payment, sale)
-  if (due === 0) return sale
+  if (due === 0) return Effect.succeed(ActionOutcome.Done({ transaction: sale }))
   const parcel = order.shipments.at(-1)
-  const outcome = yield* gateway.capture(sale.id, {
+  return gateway.capture(sale.id, {
     // The total captured so far makes the key of each capture unique.
     requestId: `${payment.paymentId}:capture:${(sale.captured ?? 0) + due}`,
     amount: due,
     ...(parcel === undefined ? {} : { parcel }),
   })
+}
+
+/** The transaction after its due amount has been captured; the sale as it was where it has not, which staff are told. */
+export const afterCapture = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  sale: GatewayTransaction,
+  outcome: ActionOutcome,
+): Effect.fn.Return<GatewayTransaction> {
   if (outcome._tag === "Done") return outcome.transaction
   yield* Effect.logError(`Money for items that were sent is not captured: ${outcome._tag}`).pipe(
     Effect.annotateLogs({

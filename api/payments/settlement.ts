@@ -4,7 +4,7 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
-import { captureDue, isNews } from "./capture-sent.ts"
+import { afterCapture, captureDue, isNews } from "./capture-sent.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
@@ -30,7 +30,9 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   if (transaction?.kind !== payment.kind) return "over"
   if (payment.kind === "sale" && isGivenBack(order, payment)) return "over"
   const latest =
-    gateway.capturesWhenSent === true ? yield* captureDue(order, payment, transaction, gateway) : transaction
+    gateway.capturesWhenSent === true
+      ? yield* afterCapture(order, transaction, yield* captureDue(order, payment, transaction, gateway))
+      : transaction
   const step = stepOf(order, payment, latest)
   if (step !== undefined && isNews(payment, step)) return step
   if (unsent(order) > 0 && endsSoon(latest, now)) yield* extendReservation(payment, latest, gateway)
