@@ -185,6 +185,17 @@ export const finishWork = (
     values: [orderId, paymentId],
   }).pipe(Effect.asVoid)
 
+/** A settlement that was looked at is looked at again in a day, unless it became due meanwhile. */
+export const postponeSettlement = (
+  orderId: string,
+  paymentId: string,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: `update payment_work set next_at = now() + make_interval(secs => $4)
+           where order_id = $1 and payment_id = $2 and kind = $3 and next_at > now()`,
+    values: [orderId, paymentId, SETTLEMENT, SETTLEMENT_IS_LATE],
+  }).pipe(Effect.asVoid)
+
 /** Items that shipped meanwhile remain to be processed. */
 export const finishGoodsSent = (orderId: string, since: Date): Effect.Effect<void, DatabaseError, Database> =>
   execute({
@@ -202,8 +213,8 @@ const WorkRow = Schema.Struct({
 
 /**
  * Takes the work that is due, each item for a while: retries back off, up to every ten minutes. A charge that was given
- * up is looked up every ten minutes in its first hour, then hourly for a day, then daily; a settlement is looked up
- * daily.
+ * up is looked up every ten minutes in its first hour, then hourly for a day, then daily; a settlement that could not be
+ * looked up, in an hour.
  */
 export const takeDueWork = (
   limit: number,
@@ -212,7 +223,7 @@ export const takeDueWork = (
     text: `update payment_work set
              attempts = attempts + 1,
              next_at = now() + case
-               when kind = $3 then interval '1 day'
+               when kind = $3 then interval '1 hour'
                when kind <> $2 then ${PAUSE_AFTER_ATTEMPTS}
                when since > now() - interval '1 hour' then interval '10 minutes'
                when since > now() - interval '1 day' then interval '1 hour'

@@ -8,6 +8,7 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Logger, References, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
@@ -895,6 +896,28 @@ describe("money that has moved", () => {
     shop.cards.settle(saleId)
     await settledStatus(orderId, 4 * DAY)
     expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "settled" }] })
+  })
+
+  test("is looked at again in a day, or in an hour where its gateway does not answer", async () => {
+    const { orderId } = await paidBy("good-75")
+    await shop.caughtUp()
+    const hoursAfterLook = async (gateway: PaymentGateway) => {
+      await shop.sql("update payment_work set next_at = now() where order_id = $1", [orderId])
+      await shop.run(
+        workOnPayments().pipe(
+          Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
+        ),
+      )
+      const [row] = await shop.sql(
+        "select round(extract(epoch from next_at - now()) / 3600) as hours from payment_work where order_id = $1",
+        [orderId],
+      )
+      return Number(row?.hours)
+    }
+    const { service } = shop.cards
+    expect(await hoursAfterLook(service)).toBe(24)
+    const find = () => Effect.fail(new GatewayUnavailable({ operation: "find", reason: "HTTP 503" }))
+    expect(await hoursAfterLook({ ...service, find })).toBe(1)
   })
 
   test("and that the bank takes back is found by the daily look, and looked at by staff", async () => {

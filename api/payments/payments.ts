@@ -19,6 +19,7 @@ import {
   finishWork,
   GOODS_SENT,
   type PaymentWork,
+  postponeSettlement,
   SETTLEMENT,
   takeDueWork,
 } from "./payment-work.ts"
@@ -97,6 +98,7 @@ const workOn = Effect.fnUntraced(function* (
   const ageMs = now - since.getTime()
   if (kind === SETTLEMENT) {
     const found = yield* lookAtSettlement(state, payment, { ageMs, now })
+    if (found === "wait") return yield* postponeSettlement(orderId, paymentId)
     return yield* conclude(work, found, (step) => recordStep(orderId, step, now))
   }
   if (isGivenUp(payment)) {
