@@ -70,6 +70,38 @@ describe("configuration", () => {
     expect(message).toContain("BRAINTREE_PRIVATE_KEY: is required")
   })
 
+  test("says of each wrong value in plain words what it must be", () => {
+    const message = messageOf({
+      ...complete,
+      PORT: "web",
+      LOG_LEVEL: "loud",
+      ALLOW_INTROSPECTION: "yes",
+      OTEL_TRACES_SAMPLER_ARG: "2",
+      SOCIAL_PROVIDERS: '{"google": {"issuer": "https://accounts.google.com", "clientId": "shop"}}',
+      ALLOWED_HOSTS: "www.shop.example, https://shop.example",
+      MAIL_FROM: "Voltread",
+    })
+    expect(message.split("\n").toSorted()).toEqual([
+      "  ALLOWED_HOSTS: must list host names such as www.example.com, without https:// and ports",
+      "  ALLOW_INTROSPECTION: must be true or false",
+      "  LOG_LEVEL: must be fatal, error, warn, info, debug, trace, or silent",
+      "  MAIL_FROM: must be an email address, such as Voltread <orders@example.com>",
+      "  OTEL_TRACES_SAMPLER_ARG: must lie between 0 and 1",
+      "  PORT: must be a number",
+      "  SOCIAL_PROVIDERS: google.clientSecret is required",
+      "The configuration is not complete:",
+    ])
+    expect(messageOf({ ...complete, SOCIAL_PROVIDERS: "google" })).toContain(
+      "SOCIAL_PROVIDERS: must be JSON, as .env.example says",
+    )
+    const right = {
+      ALLOWED_HOSTS: "WWW.shop.example,[::1],api_1",
+      MAIL_FROM: "Voltread <orders@shop.example> ",
+    }
+    expect(messageOf({ ...complete, ...right, PORT: " 3001 " })).toBe("accepted")
+    expect(messageOf({ ...complete, MAIL_FROM: "orders@shop.example" })).toBe("accepted")
+  })
+
   test("turns nothing off by a name that is none", () => {
     expect(messageOf({ ...complete, PAYMENT_GATEWAYS_OFF: "google_pay, klarna" })).toContain(
       "PAYMENT_GATEWAYS_OFF: google_pay is none of",

@@ -10,7 +10,9 @@ import { OtelEnvironment, type Tracing, tracingOf } from "./tracing/otel-config.
 import {
   allOrNone,
   decodeVariables,
+  NumberText,
   Origin,
+  oneOf,
   Secret,
   Text,
   Url,
@@ -19,21 +21,21 @@ import {
 } from "./variables.ts"
 import type { VendorVariables } from "./vendor-variables.ts"
 
-const Port = Schema.FiniteFromString.check(
+const Port = NumberText.check(
   Schema.isInt({ message: "must be a whole number" }),
   Schema.isBetween({ minimum: 0, maximum: 65_535 }, { message: "must lie between 0 and 65535" }),
 )
 
-const Count = Schema.FiniteFromString.check(
+const Count = NumberText.check(
   Schema.isInt({ message: "must be a whole number" }),
   Schema.isGreaterThan(0, { message: "must be more than 0" }),
 )
 
-const Seconds = Schema.FiniteFromString.check(
+const Seconds = NumberText.check(
   Schema.isBetween({ minimum: 0, maximum: 600 }, { message: "must lie between 0 and 600" }),
 )
 
-const Score = Schema.FiniteFromString.check(
+const Score = NumberText.check(
   Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "must lie between 0 and 99" }),
 )
 
@@ -60,9 +62,29 @@ const Proxies = Schema.String.check(
   ),
 )
 
-const Flag = Schema.Literals(["true", "false"])
+/** Of the demo. Nobody receives mail there, and mail servers know it. */
+export const NO_SENDER = "Voltread <no-reply@voltread.example>"
 
-const LogLevel = Schema.Literals(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+const Sender = Schema.String.check(
+  Schema.makeFilter<string>((text) => isEmail(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text), {
+    message: "must be an email address, such as Voltread <orders@example.com>",
+  }),
+)
+
+/** As a request names them; with a scheme or a port, none would ever be the one that a browser asks for. */
+const HostNames = Schema.String.check(
+  Schema.makeFilter<string>(
+    (list) =>
+      namesIn(list).every(
+        (name) => URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name,
+      ),
+    { message: "must list host names such as www.example.com, without https:// and ports" },
+  ),
+)
+
+const Flag = oneOf("true", "false")
+
+const LogLevel = oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent")
 
 const SocialProvider = Schema.Struct({
   issuer: Url("http", "https"),
@@ -70,17 +92,27 @@ const SocialProvider = Schema.Struct({
   clientSecret: Text,
 })
 export type SocialProvider = typeof SocialProvider.Type
-const SocialProviders = Schema.fromJsonString(Schema.Record(Schema.String, SocialProvider))
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+const SocialProviders = Schema.String.check(
+  Schema.makeFilter<string>(isJson, { message: "must be JSON, as .env.example says" }),
+).pipe(Schema.decodeTo(Schema.fromJsonString(Schema.Record(Schema.String, SocialProvider))))
 
 /** The environment of the API and of the projector, as it is documented in the README. */
 const Environment = Schema.Struct({
   ...OtelEnvironment,
-  NODE_ENV: withDefault(Schema.Literals(["production", "development", "test"]), "production"),
+  NODE_ENV: withDefault(oneOf("production", "development", "test"), "production"),
   HOST: withDefault(Text, "127.0.0.1"),
   PORT: withDefault(Port, 3000),
   PUBLIC_URL: Schema.optionalKey(Origin),
   /** Names beside that of PUBLIC_URL by which the API may be called, separated by commas. */
-  ALLOWED_HOSTS: Schema.optionalKey(Text),
+  ALLOWED_HOSTS: Schema.optionalKey(HostNames),
   /** Proxies in front of the API whose X-Forwarded-* headers count; none by default. */
   TRUST_PROXY: Schema.optionalKey(Proxies),
   /** Whose days the reports count by. */
@@ -111,7 +143,7 @@ const Environment = Schema.Struct({
   IMPORT_FOLDER: Schema.optionalKey(Text),
   /** Where mail is handed over, `smtp://user:password@host:587`; absent: to the built-in mailbox, if that is on. */
   SMTP_URL: Schema.optionalKey(Url("smtp", "smtps")),
-  MAIL_FROM: withDefault(Text, "Voltread <no-reply@voltread.example>"),
+  MAIL_FROM: withDefault(Sender, NO_SENDER),
   /**
    * Keeps mail in the database and shows it at /dev/mailbox, to this machine only: for development and demonstrations.
    * Whoever opens the page can read everybody's codes.

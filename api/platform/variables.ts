@@ -32,12 +32,22 @@ export const Secret = Schema.String.check(
   }),
 )
 
+const list = new Intl.ListFormat("en", { type: "disjunction" })
+
+export const oneOf = <const Words extends ReadonlyArray<string>>(...words: Words) =>
+  Schema.Literals(words).annotate({ message: `must be ${list.format(words)}` })
+
+export const NumberText = Schema.String.check(
+  Schema.isPattern(/^\s*-?\d+(\.\d+)?\s*$/, { message: "must be a number" }),
+).pipe(Schema.decodeTo(Schema.FiniteFromString))
+
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const linesOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
   format(issue).issues.map(({ path, message }) => {
-    const name = String(path?.[0] ?? "environment")
-    return `  ${name}: ${message === "Missing key" ? "is required" : message}`
+    const [name = "environment", ...inside] = (path ?? []).map(String)
+    const what = message === "Missing key" ? "is required" : message
+    return `  ${name}: ${inside.length === 0 ? "" : `${inside.join(".")} `}${what}`
   })
 
 /** A failure has a line for each variable that is wrong. */

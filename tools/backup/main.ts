@@ -3,7 +3,8 @@ import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { DATA_MARKER } from "../start/demo-data.ts"
-import { reasonOf, StartError } from "../start/error.ts"
+import { StartError } from "../start/error.ts"
+import { explainFailure } from "../start/no-answer.ts"
 import { findSessionSecret, SECRETS_FILE } from "../start/secrets.ts"
 import { readSettings, type Settings } from "../start/settings.ts"
 import { asksForUsage, refuseCall } from "../start/usage.ts"
@@ -19,7 +20,7 @@ Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at
 data; keep it where nobody else reads it. SESSION_SECRET is needed too, and is part of it only where npm start made it.`
 
 const asStartError = (cause: unknown): StartError =>
-  cause instanceof StartError ? cause : new StartError({ message: reasonOf(cause), cause })
+  cause instanceof StartError ? cause : new StartError({ message: explainFailure(cause), cause })
 
 const failing = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
   Effect.tryPromise({ try: work, catch: asStartError })

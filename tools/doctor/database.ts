@@ -14,13 +14,17 @@ const Facts = Schema.Struct({
   mayCreate: Schema.Boolean,
   isReadOnly: Schema.Boolean,
   hasMigrations: Schema.Boolean,
+  /** Of the shop's tables, where there are any and this user may not read them. */
+  otherOwner: Schema.NullOr(Schema.String),
 })
 
 const FACTS = `select current_setting('server_version_num')::int as version,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
     has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
-    to_regclass('public.schema_migrations') is not null as "hasMigrations"`
+    to_regclass('public.schema_migrations') is not null as "hasMigrations",
+    (select tableowner from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'
+      and not has_table_privilege(format('%I.%I', schemaname, tablename), 'select')) as "otherOwner"`
 
 const Applied = Schema.Array(Schema.Struct({ number: Schema.Int, name: Schema.String }))
 
@@ -34,9 +38,10 @@ export const checkDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>
         const { rows } = await client.query(FACTS)
         const facts = Schema.decodeUnknownSync(Facts)(rows[0])
         const ahead = Date.now() - facts.now
-        const applied = facts.hasMigrations
-          ? await client.query("select number, name from schema_migrations order by number")
-          : { rows: [] }
+        const applied =
+          facts.hasMigrations && facts.otherOwner === null
+            ? await client.query("select number, name from schema_migrations order by number")
+            : { rows: [] }
         return { facts, ahead, applied: Schema.decodeUnknownSync(Applied)(applied.rows) }
       } finally {
         await client.end()
@@ -50,7 +55,7 @@ export const checkDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>
         (found): ReadonlyArray<Finding> => [
           { what: "Database", ...judgeVersion(facts.version) },
           { what: "Rights", ...rights(facts) },
-          found,
+          ...(facts.otherOwner === null ? [found] : []),
           { what: "Clock", ...judgeClock(ahead) },
         ],
       ),
@@ -66,9 +71,18 @@ export const checkDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>
     ),
   )
 
-const rights = ({ mayCreate, isReadOnly }: typeof Facts.Type): Pick<Finding, "state" | "says"> => {
+const rights = ({
+  mayCreate,
+  isReadOnly,
+  otherOwner,
+}: typeof Facts.Type): Pick<Finding, "state" | "says"> => {
   if (isReadOnly)
     return { state: "problem", says: "The database takes no writes: it is a replica or read-only." }
+  if (otherOwner !== null)
+    return {
+      state: "problem",
+      says: `The shop's tables belong to the database's user ${otherOwner}, and this user may not read them: name ${otherOwner} in DATABASE_URL.`,
+    }
   return mayCreate
     ? { state: "ok", says: "The database's user may create tables and schemas." }
     : {
@@ -77,9 +91,12 @@ const rights = ({ mayCreate, isReadOnly }: typeof Facts.Type): Pick<Finding, "st
       }
 }
 
+/** What is found of the tables, where the database answers and they may be read. */
+export const TABLES = "Tables"
+
 /** Nothing that stands in the database, such as its event log, can be asked yet. */
 export const NO_TABLES: Finding = {
-  what: "Tables",
+  what: TABLES,
   state: "warning",
   says: "There are none yet: npm start makes them; elsewhere run node tools/start/migrate.ts.",
 }
@@ -92,20 +109,18 @@ const tables = (applied: typeof Applied.Type): Effect.Effect<Finding> =>
       const newer = applied.find(({ number }) => !known.has(number))
       if (newer !== undefined)
         return {
-          what: "Tables",
+          what: TABLES,
           state: "problem",
           says: `A newer release has changed the database (${newer.name}): run that release, or restore a backup.`,
         }
       const missing = migrations.length - applied.length
       return missing === 0
-        ? { what: "Tables", state: "ok", says: "The tables are those of this release." }
+        ? { what: TABLES, state: "ok", says: "The tables are those of this release." }
         : {
-            what: "Tables",
+            what: TABLES,
             state: "warning",
             says: `${missing} migrations are missing: npm start applies them; elsewhere run node tools/start/migrate.ts.`,
           }
     }),
-    Effect.catch(({ message }) =>
-      Effect.succeed({ what: "Tables", state: "problem" as const, says: message }),
-    ),
+    Effect.catch(({ message }) => Effect.succeed({ what: TABLES, state: "problem" as const, says: message })),
   )

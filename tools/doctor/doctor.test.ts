@@ -101,6 +101,23 @@ describe("the doctor", () => {
     )
   })
 
+  test("names the user whose tables this one may not read", async () => {
+    const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
+    await pool.query("create role stranger login password 'looks'")
+    const url = new URL(ready.url)
+    const owner = url.username
+    url.username = "stranger"
+    url.password = "looks"
+    const found = await said({ DATABASE_URL: url.href })
+    await pool.query("drop role stranger")
+    await pool.end()
+    expect(found.get("Database")).toMatch(/^ok: Postgres/)
+    expect(found.get("Rights")).toBe(
+      `problem: The shop's tables belong to the database's user ${owner}, and this user may not read them: name ${owner} in DATABASE_URL.`,
+    )
+    expect([...found.keys()]).toEqual(["Settings", "Database", "Rights", "Clock"])
+  })
+
   test("recognizes a database of a newer release", async () => {
     const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
     await pool.query(
@@ -162,7 +179,9 @@ describe("the doctor", () => {
     })
     expect(others.get("coinbase")).toBe("problem: It cannot be reached (no answer).")
     expect(others.get("MaxMind")).toBe("problem: It cannot be reached (no connection).")
-    expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
+    expect(others.get("Mail")).toMatch(
+      /^problem: The mail server of SMTP_URL does not take mail \(.+\): is it running, and are its address/,
+    )
   })
 
   test("takes no shop for ill that is only stopped", async () => {

@@ -3,7 +3,7 @@ import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
 import { embeddedDatabase, standsStill } from "../start/running-shop.ts"
 import { findSessionSecret } from "../start/secrets.ts"
-import { checkDatabase, NO_TABLES } from "./database.ts"
+import { checkDatabase, NO_TABLES, TABLES } from "./database.ts"
 import { checkCountries, checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
@@ -35,8 +35,8 @@ export const examine = Effect.fnUntraced(function* (
   if (Result.isFailure(config))
     return [{ what: "Settings", state: "problem", says: config.failure.message }, ...folder, ...found]
   const settings: Finding = { what: "Settings", state: "ok", says: "The variables are complete." }
-  const [first] = found
-  if (first === undefined || isProblem(first)) return [settings, ...folder, ...found]
+  const isReadable = found.some(({ what }) => what === TABLES)
+  if (!isReadable) return [settings, ...folder, ...found]
   return [
     settings,
     ...folder,

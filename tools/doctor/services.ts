@@ -3,7 +3,7 @@ import { configuredFraudChecker } from "@voltread/api/composition/fraud-checks.t
 import { ConfiguredLenders } from "@voltread/api/composition/lenders.ts"
 import { configuredGateways } from "@voltread/api/composition/payment-gateways.ts"
 import { checkSmtp } from "@voltread/api/mail/mailer.ts"
-import type { Config } from "@voltread/api/platform/config.ts"
+import { type Config, NO_SENDER } from "@voltread/api/platform/config.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import type { GatewayError } from "@voltread/api/platform/gateway-error.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
@@ -105,16 +105,20 @@ export const checkMail = ({ mail }: Config): Effect.Effect<Finding> =>
       })
     : checkSmtp(mail.smtpUrl).pipe(
         Effect.timeout(PATIENCE),
-        Effect.as<Finding>({
-          what: "Mail",
-          state: "ok",
-          says: "The mail server answers and takes the log-in.",
-        }),
+        Effect.as<Finding>(
+          mail.from === NO_SENDER
+            ? {
+                what: "Mail",
+                state: "warning",
+                says: `The mail server answers and takes the log-in. MAIL_FROM is not set: mail comes from ${NO_SENDER}, which other servers refuse.`,
+              }
+            : { what: "Mail", state: "ok", says: "The mail server answers and takes the log-in." },
+        ),
         Effect.catch((error) =>
           Effect.succeed<Finding>({
             what: "Mail",
             state: "problem",
-            says: `The mail server of SMTP_URL does not take mail (${error._tag === "MailRefused" ? error.reason : "no answer in ten seconds"}).`,
+            says: `The mail server of SMTP_URL does not take mail (${error._tag === "MailRefused" ? error.reason : "no answer in ten seconds"}): is it running, and are its address, user and password right?`,
           }),
         ),
       )

@@ -48,7 +48,8 @@ export const prepareDatabase = (
   ).pipe(
     Effect.asVoid,
     Effect.mapError((error) => {
-      const reason = error.cause === undefined ? "" : ` (${reasonOf(error.cause)})`
+      const cause = error.cause === undefined ? "" : reasonOf(error.cause)
+      const reason = error.message.includes(cause) ? "" : ` (${cause})`
       return new StartError({ message: `${error.message}${reason}.`, cause: error })
     }),
   )

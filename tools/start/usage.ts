@@ -1,4 +1,4 @@
-import { reasonOf } from "./error.ts"
+import { explainFailure } from "./no-answer.ts"
 
 const ASKING = new Set(["--help", "-h"])
 
@@ -34,7 +34,7 @@ export const runTool = async ({ usage, run, failure = "" }: Tool): Promise<void>
   process.exitCode = await run().catch((error: unknown) => {
     const wrong = misunderstood(error)
     if (wrong !== undefined) return refuseCall(`${wrong}\n\n${usage}`)
-    process.stderr.write(`${failure}${reasonOf(error)}\n`)
+    process.stderr.write(`${failure}${explainFailure(error)}\n`)
     return 1
   })
 }

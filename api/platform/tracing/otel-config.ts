@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { NumberText, oneOf } from "../variables.ts"
 
 const SAMPLERS = [
   "always_on",
@@ -9,7 +10,9 @@ const SAMPLERS = [
   "parentbased_traceidratio",
 ] as const
 
-const Ratio = Schema.FiniteFromString.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
+const Ratio = NumberText.check(
+  Schema.isBetween({ minimum: 0, maximum: 1 }, { message: "must lie between 0 and 1" }),
+)
 
 const Address = Schema.String.check(
   Schema.makeFilter((text: string) => URL.canParse(text) && /^https?:/.test(text), {
@@ -27,7 +30,7 @@ export const OtelEnvironment = {
       message: "must be http/protobuf or http/json: gRPC is not spoken",
     }),
   ),
-  OTEL_TRACES_SAMPLER: Schema.optionalKey(Schema.Literals(SAMPLERS)),
+  OTEL_TRACES_SAMPLER: Schema.optionalKey(oneOf(...SAMPLERS)),
   OTEL_TRACES_SAMPLER_ARG: Schema.optionalKey(Ratio),
 }
 
