@@ -74,6 +74,14 @@ describe("the data folder", () => {
     await expect(open()).rejects.toThrow(/cannot be written \(EACCES/)
   })
 
+  test("with a file that the user may not read is one sentence that names the file", async () => {
+    const folder = await open()
+    mkdirSync(join(folder.path, "secrets.json"))
+    await expect(run(readSecrets(folder))).rejects.toThrow(
+      /secrets\.json cannot be read \(EISDIR.*\): start the shop as the user whom it belongs to, or give/,
+    )
+  })
+
   test("keeps its secrets from one start to the next, for its owner only", async () => {
     const folder = await open()
     const secrets = await run(readSecrets(folder))
@@ -115,7 +123,7 @@ describe("the data folder", () => {
     const file = join(folder.path, "secrets.json")
     writeFileSync(file, '{"sessionSecret":42}')
     await expect(run(readSecrets(folder))).rejects.toThrow(
-      /secrets\.json cannot be read or was written by another version/,
+      /secrets\.json is damaged or was written by another version/,
     )
     expect(readFileSync(file, "utf8")).toBe('{"sessionSecret":42}')
   })

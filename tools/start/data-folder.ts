@@ -64,11 +64,19 @@ export const keepInFile = Effect.fnUntraced(function* <A>(
   const file = join(folder.path, name)
   const codec = Schema.fromJsonString(schema)
   if (existsSync(file)) {
-    return yield* Effect.try({
-      try: () => Schema.decodeSync(codec)(readFileSync(file, "utf8")),
+    const text = yield* Effect.try({
+      try: () => readFileSync(file, "utf8"),
       catch: (cause) =>
         new StartError({
-          message: `The file ${file} cannot be read or was written by another version.`,
+          message: `The file ${file} cannot be read (${reasonOf(cause)}): start the shop as the user whom it belongs to, or give all of ${folder.path} to the one who starts it.`,
+          cause,
+        }),
+    })
+    return yield* Effect.try({
+      try: () => Schema.decodeSync(codec)(text),
+      catch: (cause) =>
+        new StartError({
+          message: `The file ${file} is damaged or was written by another version.`,
           cause,
         }),
     })
