@@ -149,11 +149,14 @@ describe("keeping something running", () => {
     expect(said).toEqual(["Example ended (SIGKILL) and is starting again in 0.2 s"])
   })
 
-  test("waits longer each time", async () => {
+  test("waits longer each time, and says where the reason stands", async () => {
     const said: Array<string> = []
     await run(watched(script("crashing.mjs", "process.exitCode = 1"), said))
     await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
     expect(said.slice(0, 3).map((text) => text.match(/ ([\d.]+) s$/)?.[1])).toEqual(["0.2", "0.4", "0.8"])
+    expect(said[0]).toMatch(
+      /^Example ended \(exit code 1, see \/.*example\.log\) and is starting again in 0\.2 s$/,
+    )
   })
 
   test("fails when the very first start does, and does not try again", async () => {

@@ -43,11 +43,12 @@ export const startService = Effect.fnUntraced(function* (
     Effect.sync(() => launch(options, ended)),
     (started) => stop(started, options.graceSeconds ?? 0, Deferred.await(ended)),
   )
+  const log = fileFor(options.name, options.logs, "log")
   const failure = Deferred.await(ended).pipe(
     Effect.flatMap((reason) =>
       Effect.fail(
         new StartError({
-          message: `${options.name} did not start (${reason}): see ${fileFor(options.name, options.logs, "log")}.`,
+          message: `${options.name} did not start (${reason}): see ${log}.`,
         }),
       ),
     ),
@@ -56,7 +57,11 @@ export const startService = Effect.fnUntraced(function* (
     Effect.repeat({ until: (yes) => yes, schedule: Schedule.spaced("100 millis") }),
   )
   yield* Effect.raceFirst(ready, failure)
-  return { pid: child.pid ?? 0, ended: Deferred.await(ended) }
+  // Who was killed wrote no reason into the log.
+  const told = Effect.map(Deferred.await(ended), (reason) =>
+    child.signalCode === null ? `${reason}, see ${log}` : reason,
+  )
+  return { pid: child.pid ?? 0, ended: told }
 })
 
 function fileFor(name: string, folder: string, extension: string): string {
