@@ -86,7 +86,7 @@ describe("configuration", () => {
       "  ALLOW_INTROSPECTION: must be true or false",
       "  LOG_LEVEL: must be fatal, error, warn, info, debug, trace, or silent",
       "  MAIL_FROM: must be an email address, such as Voltread <orders@example.com>",
-      "  OTEL_TRACES_SAMPLER_ARG: must lie between 0 and 1",
+      "  OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1",
       "  PORT: must be a number",
       "  SOCIAL_PROVIDERS: google.clientSecret is required",
       "The configuration is not complete:",

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { NumberText, oneOf } from "../variables.ts"
 
 const SAMPLERS = [
   "always_on",
@@ -10,9 +9,9 @@ const SAMPLERS = [
   "parentbased_traceidratio",
 ] as const
 
-const Ratio = NumberText.check(
-  Schema.isBetween({ minimum: 0, maximum: 1 }, { message: "must lie between 0 and 1" }),
-)
+const Ratio = Schema.String.check(
+  Schema.isPattern(/^(0(\.\d+)?|1(\.0+)?)$/, { message: "must be a number from 0 to 1" }),
+).pipe(Schema.decodeTo(Schema.FiniteFromString))
 
 const Address = Schema.String.check(
   Schema.makeFilter((text: string) => URL.canParse(text) && /^https?:/.test(text), {
@@ -30,7 +29,9 @@ export const OtelEnvironment = {
       message: "must be http/protobuf or http/json: gRPC is not spoken",
     }),
   ),
-  OTEL_TRACES_SAMPLER: Schema.optionalKey(oneOf(...SAMPLERS)),
+  OTEL_TRACES_SAMPLER: Schema.optionalKey(
+    Schema.Literals(SAMPLERS).annotate({ message: `must be one of ${SAMPLERS.join(", ")}` }),
+  ),
   OTEL_TRACES_SAMPLER_ARG: Schema.optionalKey(Ratio),
 }
 
