@@ -5,8 +5,8 @@ import { roomOn } from "@voltread/api/platform/disk-room.ts"
 import { Effect, Schema } from "effect"
 import pg from "pg"
 import { reasonOf } from "../start/error.ts"
+import { judgeDisk } from "../start/judge-disk.ts"
 import type { Finding } from "./finding.ts"
-import { judgeDisk } from "./limits.ts"
 
 /** The folder of `npm start`, which also contains the database. */
 export const checkFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>

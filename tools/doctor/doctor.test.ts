@@ -7,10 +7,11 @@ import { createPool } from "@voltread/api/platform/postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { judgeDisk } from "../start/judge-disk.ts"
 import { checkDatabaseDisk } from "./disk.ts"
 import { examine } from "./doctor.ts"
 import { toLine } from "./finding.ts"
-import { judgeClock, judgeDisk, judgeVersion } from "./limits.ts"
+import { judgeClock, judgeVersion } from "./limits.ts"
 
 let fresh: TestDatabase
 let ready: TestDatabase

@@ -13,18 +13,6 @@ export const judgeVersion = (version: number): Judgment => {
     : { state: "problem", says: `${name} is too old: the shop needs ${OLDEST} or later.` }
 }
 
-const GIGABYTE = 1_000_000_000
-const ENOUGH = 5 * GIGABYTE
-
-/** `free`: bytes. */
-export const judgeDisk = (free: number): Judgment => {
-  const left = `${(free / GIGABYTE).toFixed(1)} GB are free`
-  if (free < GIGABYTE) return { state: "problem", says: `${left}: make room, or the database stops writing.` }
-  return free < ENOUGH
-    ? { state: "warning", says: `${left}: make room soon.` }
-    : { state: "ok", says: `${left}.` }
-}
-
 const SECOND = 1_000
 
 /** `difference`: milliseconds by which this machine is ahead of the database. */

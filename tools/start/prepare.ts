@@ -8,6 +8,7 @@ import { StartError } from "./error.ts"
 import { refuseUnknownSecret } from "./known-secret.ts"
 import { claimPort, innerPorts } from "./ports.ts"
 import { rememberAddress } from "./running-shop.ts"
+import { sayScarceRoom } from "./scarce-room.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
@@ -28,6 +29,7 @@ export const preparePlace = Effect.fnUntraced(function* ({
   const ports = yield* innerPorts(folder)
   const secrets = yield* readSecrets(folder)
   yield* screen.line(`Voltread starts, with its data in ${folder.path}`)
+  yield* sayScarceRoom(folder.path, screen)
   return { root, settings, folder, ports, secrets, screen, development }
 })
 

@@ -10,7 +10,7 @@ const SAMPLERS = [
 ] as const
 
 const Ratio = Schema.String.check(
-  Schema.isPattern(/^(0(\.\d+)?|1(\.0+)?)$/, { message: "must be a number from 0 to 1" }),
+  Schema.isPattern(/^(0|0?\.\d+|1(\.0+)?)$/, { message: "must be a number from 0 to 1" }),
 ).pipe(Schema.decodeTo(Schema.FiniteFromString))
 
 const Address = Schema.String.check(
