@@ -59,7 +59,7 @@ describe.each<[string, (order: Order) => ReactNode, Partial<Order>]>([
   [
     "makes items ready for pickup",
     (order) => <Pickups order={order} onAction={vi.fn()} />,
-    { items: [anItem({ status: "PENDING_PICKUP" })] },
+    { items: [anItem({ status: "PENDING_PICKUP", nextStatuses: ["READY_TO_PICKUP"] })] },
   ],
   ["hands items over", (order) => <HandOverDialog order={order} storeId={null} onClose={onClose} />, {}],
   [

@@ -25,7 +25,7 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
       action={
         onAction !== undefined &&
         !order.fraudCheckIsDue &&
-        waiting.length > 0 && (
+        waiting.some(({ nextStatuses }) => nextStatuses?.includes("SHIPPED")) && (
           <Button size="sm" onPress={() => onAction({ _tag: "shipment", shipmentId: null })}>
             <Icon name="truck" className="size-4" />
             Record shipment

@@ -13,18 +13,21 @@ vi.mock("./model/use-order-command.ts", () => ({ useOrderCommand: () => ({ run, 
 
 test("the button that is gone once items are ready leaves the focus to the heading above", async () => {
   const { page, root } = openPage()
-  const show = (status: string) =>
+  const show = (status: string, nextStatuses: ReadonlyArray<string>) =>
     act(async () =>
       root.render(
         <section>
           <h2>Fulfillment</h2>
-          <Pickups order={anOrder({ items: [anItem({ status })] })} onAction={() => undefined} />
+          <Pickups
+            order={anOrder({ items: [anItem({ status, nextStatuses: [...nextStatuses] })] })}
+            onAction={() => undefined}
+          />
         </section>,
       ),
     )
-  await show("PENDING_PICKUP")
+  await show("PENDING_PICKUP", ["READY_TO_PICKUP"])
   run.mockImplementation(async () => {
-    await show("READY_TO_PICKUP")
+    await show("READY_TO_PICKUP", ["PICKUPED"])
     return { _tag: "done" }
   })
   const ready = page.querySelector("button")

@@ -39,12 +39,13 @@ export default function Pickups({ order, onAction }: Pick<SectionProps, "order" 
             <DisputeWarning order={order} />
             {onAction !== undefined && (
               <div className="flex flex-wrap gap-2">
-                {!order.fraudCheckIsDue && items.some(({ status }) => status === "PENDING_PICKUP") && (
-                  <Button size="sm" isPending={isPending} onPress={() => void makeReady(storeId)}>
-                    <Icon name="check" className="size-4" />
-                    Ready for pickup
-                  </Button>
-                )}
+                {!order.fraudCheckIsDue &&
+                  items.some(({ nextStatuses }) => nextStatuses?.includes("READY_TO_PICKUP")) && (
+                    <Button size="sm" isPending={isPending} onPress={() => void makeReady(storeId)}>
+                      <Icon name="check" className="size-4" />
+                      Ready for pickup
+                    </Button>
+                  )}
                 {items.some(({ status }) => status === "READY_TO_PICKUP") && (
                   <Button size="sm" onPress={() => onAction({ _tag: "handOver", storeId })}>
                     <Icon name="box" className="size-4" />

@@ -12,7 +12,10 @@ export interface OrderDialogProps {
 }
 
 interface CancelDialogProps {
-  readonly order: Pick<OrderDetailFragment, "id" | "uniqueId" | "revision" | "review" | "paymentDetails">
+  readonly order: Pick<
+    OrderDetailFragment,
+    "id" | "uniqueId" | "revision" | "review" | "balance" | "paymentDetails"
+  >
   readonly onClose: () => void
 }
 

@@ -24,11 +24,15 @@ export const disputeWords = (disputed: number): string =>
 export const NOT_PAID_FOR = "If the bank decides for the customer, what you send now is not paid for."
 
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
-export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
+export const cancelWords = ({
+  balance,
+  paymentDetails,
+}: Pick<OrderDetailFragment, "balance" | "paymentDetails">): string => {
   const refunds = givenBack(Number.POSITIVE_INFINITY, paymentDetails)
   const wait =
     refunds !== "" && isDisputed(paymentDetails) ? " once the bank has decided about the dispute" : ""
-  return `Refunds ${refunds || "nothing"}${wait} and tells the customer`
+  const contract = balance.fromLender > 0 ? ", ends the contract with the lender" : ""
+  return `Refunds ${refunds || "nothing"}${wait}${contract} and tells the customer`
 }
 
 /**

@@ -36,21 +36,28 @@ it("is nothing for what brought no money", () => {
   }
 })
 
+const NOTHING_PAID = { paid: 0, refunded: 0, refunding: 0, refundOwed: 0, stillToPay: 0, fromLender: 0 }
+
 describe("what a decision does to the money", () => {
   const sale = aPayment({ amount: 820.48 })
 
   it("is said before an order is cancelled, with where the money goes", () => {
-    expect(cancelWords({ paymentDetails: [sale] })).toBe(
+    expect(cancelWords({ balance: NOTHING_PAID, paymentDetails: [sale] })).toBe(
       "Refunds $820.48 to Visa 1111 and tells the customer",
     )
     const coins = { gatewayType: "CRYPTO", cardType: null, cardLastFour: null }
-    expect(cancelWords({ paymentDetails: [{ ...sale, ...coins }] })).toBe(
+    expect(cancelWords({ balance: NOTHING_PAID, paymentDetails: [{ ...sale, ...coins }] })).toBe(
       "Refunds $820.48 to the customer’s wallet (you pay it out by hand) and tells the customer",
     )
-    expect(cancelWords({ paymentDetails: [{ ...sale, disputed: 820.48 }] })).toBe(
+    expect(cancelWords({ balance: NOTHING_PAID, paymentDetails: [{ ...sale, disputed: 820.48 }] })).toBe(
       "Refunds $820.48 to Visa 1111 once the bank has decided about the dispute and tells the customer",
     )
-    expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
+    expect(cancelWords({ balance: NOTHING_PAID, paymentDetails: [] })).toBe(
+      "Refunds nothing and tells the customer",
+    )
+    expect(cancelWords({ balance: { ...NOTHING_PAID, fromLender: 864.29 }, paymentDetails: [] })).toBe(
+      "Refunds nothing, ends the contract with the lender and tells the customer",
+    )
   })
 
   it("gives a lender's money back to the lender, and the rest to the card", () => {
@@ -60,7 +67,7 @@ describe("what a decision does to the money", () => {
       ...{ amount: 300, gatewayName: "simple-lease" },
     })
     expect(refundable(lent, [sale, lent])).toBe(300)
-    expect(cancelWords({ paymentDetails: [sale, lent] })).toBe(
+    expect(cancelWords({ balance: NOTHING_PAID, paymentDetails: [sale, lent] })).toBe(
       "Refunds $820.48 to Visa 1111 and $300.00 to Simple Lease and tells the customer",
     )
   })
