@@ -6,7 +6,7 @@ import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { focusPageIfLost, onwardFrom } from "@voltread/ui/page/focus-page.ts"
 import { ReadyForPickupDocument } from "../generated/order.ts"
 import { MailPickupCodeDocument } from "../generated/order-mail.ts"
-import { DisputeWarning } from "./dispute-warning.tsx"
+import { DisputeWarning } from "./dialogs/dispute-warning.tsx"
 import type { Item, SectionProps } from "./model/section-props.ts"
 import { useOrderCommand } from "./model/use-order-command.ts"
 

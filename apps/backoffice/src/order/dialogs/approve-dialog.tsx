@@ -3,8 +3,8 @@ import { ApproveOrderDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { DisputeWarning } from "../dispute-warning.tsx"
 import { approveWords } from "../model/money-words.ts"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 interface ApproveDialogProps {

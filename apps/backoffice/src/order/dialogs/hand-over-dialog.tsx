@@ -2,8 +2,8 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { HandOverPickupDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { DisputeWarning } from "../dispute-warning.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { DisputeWarning } from "./dispute-warning.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** Hands items over to the customer who shows the pickup code. */
