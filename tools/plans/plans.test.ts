@@ -230,7 +230,15 @@ const journey = async () => {
   await caughtUp()
   await waitForStock(username)
   const headers = { authorization: owner.authorization }
-  for (const search of ["ada lovelace", "ada lovelcae", "lovelcae", "austin tx", order.uniqueId]) {
+  for (const search of [
+    "ada lovelace",
+    "ada lovelcae",
+    "lovelcae",
+    "austin tx",
+    "ada austin",
+    "aust",
+    order.uniqueId,
+  ]) {
     const customers = await app.inject({
       method: "POST",
       url: "/api/admin/customers/list",
