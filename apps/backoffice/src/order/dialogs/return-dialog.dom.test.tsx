@@ -2,9 +2,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { anItem, anOrder } from "../order.fixture.ts"
 import ReturnDialog from "./return-dialog.tsx"
+
+vi.mock("../../session/use-session.ts", () => ({ useMay: () => true }))
 
 test("offers the units that left the shop and are not back", async () => {
   const item = anItem({ quantity: 4, shippedQuantity: 3, returnedQuantity: 1 })

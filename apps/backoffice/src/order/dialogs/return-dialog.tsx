@@ -3,6 +3,7 @@ import { useState } from "react"
 import { ReturnOrderItemDocument } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
+import { useMay } from "../../session/use-session.ts"
 import { returnWords } from "../model/money-words.ts"
 import { returnableUnits } from "../model/returnable-units.ts"
 import type { Item } from "../model/section-props.ts"
@@ -13,6 +14,7 @@ export default function ReturnDialog({ order, item, onClose }: OrderDialogProps 
   const most = returnableUnits(item)
   const [quantity, setQuantity] = useState(most)
   const reason = useReason()
+  const mayRefund = useMay("refund")
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
   const giveBack = () => {
@@ -35,7 +37,7 @@ export default function ReturnDialog({ order, item, onClose }: OrderDialogProps 
         maxValue={most}
         errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
       />
-      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity)}</p>}
+      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity, mayRefund)}</p>}
       <ReasonField reason={reason} />
     </CommandDialog>
   )

@@ -8,6 +8,8 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { anItem, anOrder, aPayment } from "../order.fixture.ts"
 import ReturnStepDialog from "./return-step-dialog.tsx"
 
+vi.mock("../../session/use-session.ts", () => ({ useMay: () => true }))
+
 let root: Root
 
 beforeEach(() => {

@@ -10,6 +10,7 @@ import {
 } from "../../generated/order-dialogs.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
+import { useMay } from "../../session/use-session.ts"
 import { givenBack, proposedWords, returnWords } from "../model/money-words.ts"
 import type { Item, OrderAction } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
@@ -112,6 +113,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
   const most = item.returnRequest?.quantity ?? 0
   const [quantity, setQuantity] = useState(most)
   const [restock, setRestock] = useState(true)
+  const mayRefund = useMay("refund")
   const { submit, ...state } = useReturnCommand({ order, item, onClose })
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
   const receive = () => {
@@ -141,7 +143,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnStepProps) {
           errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
         />
       )}
-      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity)}</p>}
+      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity, mayRefund)}</p>}
       <Checkbox isSelected={restock} onChange={setRestock}>
         Like new: put back in stock
       </Checkbox>

@@ -74,13 +74,17 @@ const worthOf = (item: Priced, units: number): number => {
   return first(item.returnedQuantity + units) - first(item.returnedQuantity)
 }
 
-/** What is refunded, and where, for units that come back: nothing by itself, and nothing that was refunded before. */
+/**
+ * What is refunded, and where, for units that come back: nothing by itself, and nothing that was refunded before.
+ * `mayRefund`: whoever reads it can make the refund.
+ */
 export const returnWords = (
   order: Pick<Paid, "refundable" | "paymentDetails"> & {
     readonly items: ReadonlyArray<Priced & Pick<Item, "status">>
   },
   item: Priced & Pick<Item, "returnRequest">,
   units: number,
+  mayRefund: boolean,
 ): string => {
   const share = worthOf(item, units)
   const sold = order.items.reduce(
@@ -89,9 +93,11 @@ export const returnWords = (
     0,
   )
   const amount = Math.min(share, cents(order.refundable) - sold + share) / 100
-  return amount <= 0
-    ? "No refund is made: nothing is owed for these units anymore."
-    : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`
+  if (amount <= 0) return "No refund is made: nothing is owed for these units anymore."
+  const refund = mayRefund
+    ? "Once you have checked the items, refund"
+    : "Once the items have been checked, an admin can refund"
+  return `No refund is made automatically. ${refund} ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`
 }
 
 /** What the customer gets for a return that they asked for, once its items are back. */

@@ -8,8 +8,12 @@ import {
   givenBack,
   itemCancelWords,
   proposedWords,
-  returnWords,
+  returnWords as wordsOfReturn,
 } from "./money-words.ts"
+
+const returnWords = (order: Returned[0], item: Returned[1], units: number) =>
+  wordsOfReturn(order, item, units, true)
+type Returned = Parameters<typeof wordsOfReturn>
 
 const refund = (amount: number, over: Parameters<typeof aPayment>[0] = {}) =>
   aPayment({ paymentId: `r${amount}`, kind: "refund", refersTo: "pay-1", amount, ...over })
@@ -177,6 +181,7 @@ it("says what to refund for units that come back, to the cent, and that nothing 
     (words) => Math.round(Number(/\$([\d.]+)/.exec(words)?.[1]) * 100),
   )
   expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
+  expect(wordsOfReturn(order, item, 3, false)).toContain("an admin can refund $100.00 to Visa 1111")
   expect(returnWords({ ...order, refundable: 20 }, item, 3)).toContain("$20.00")
   expect(returnWords({ ...order, refundable: 0 }, item, 1)).toContain("nothing is owed for these units")
 })
