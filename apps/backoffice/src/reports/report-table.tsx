@@ -62,7 +62,9 @@ export function ReportTable({ tableId, report, view, onChange, drill }: ReportTa
     <section aria-label={`${report.name}, table`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-muted">{returnsWords(report.columns)}</p>
-        <TableTools layout={layout} />
+        <div className="ml-auto">
+          <TableTools layout={layout} />
+        </div>
       </div>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <DataTable
