@@ -8,7 +8,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import { readyForPickup } from "../mail/ready-for-pickup.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
-import { aUuid } from "../platform/commands/command-id.ts"
+import { aUuid } from "../platform/checked-command-id.ts"
 import { Database } from "../platform/postgres/pool.ts"
 
 interface Wanted {

@@ -1,5 +1,4 @@
-import { Effect, Schema } from "effect"
-import { Problem } from "../problem.ts"
+import { Schema } from "effect"
 
 /**
  * Idempotency key of a command, chosen by the client. Version 8 is refused: the shop's own commands have such ids, which
@@ -10,9 +9,3 @@ export const CommandId = Schema.String.check(
     message: "must be a random UUID",
   }),
 )
-
-/** Command ids come from clients, so they are checked. */
-export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
-  Schema.is(CommandId)(commandId) ? Effect.void : Effect.fail(NOT_A_UUID)
-
-const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a random UUID." })
