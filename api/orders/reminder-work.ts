@@ -1,10 +1,10 @@
-import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { nextReminder, waitingChange } from "@voltread/domain/processes/reminders.ts"
 import { REMINDER_KINDS, type ReminderKind } from "@voltread/domain/shared/reminder-kinds.ts"
 import type { ReminderRules } from "@voltread/domain/shared/shop-settings.ts"
-import { parseStream } from "@voltread/domain/stream.ts"
-import { Effect, Schema } from "effect"
+import { orderStream, parseStream } from "@voltread/domain/stream.ts"
+import { Effect, Schema, Stream } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
@@ -48,6 +48,26 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
     yield* end(changes.filter(({ since }) => since === null))
   }),
 }
+
+/**
+ * Since when an order waits for its payment, null if it does not: by its own events, which the list may be behind.
+ */
+export const awaitsPaymentSince = (
+  orderId: string,
+): Effect.Effect<Date | null, EventLogUnavailable, EventLog> =>
+  EventLog.use((log) =>
+    log.read(orderStream(orderId)).pipe(
+      Stream.filter(({ type }) => TYPES.has(type)),
+      Stream.runFold(
+        (): Date | null => null,
+        (since, event) => {
+          const { begins, ends } = waitingChange(orderCodec.decodeOrThrow(event))
+          if (begins === "payment") return new Date(event.metadata.at)
+          return ends.includes("payment") ? null : since
+        },
+      ),
+    ),
+  )
 
 /** An existing entry is kept, unless the customer began to wait again after it. */
 const begin = (

@@ -126,6 +126,19 @@ describe("a customer", () => {
     expect(await statusOf(orderId)).toBe("CANCELLED")
   })
 
+  test("who waits again since is not taken for one who has waited all the time, as long as the list does not know", async () => {
+    const orderId = await place()
+    const to = (status: "LOAN_IN_PROCESS" | "PENDING_PAYMENT", days: number) =>
+      write(orderId, [{ type: "ChangeStatus", to: status, reason: "" }], START + days * DAY)
+    await to("LOAN_IN_PROCESS", 10)
+    await to("PENDING_PAYMENT", 20)
+    await remindAt(START + 31 * DAY)
+    expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
+    await follow(orderId)
+    await remindAt(START + 50 * DAY)
+    expect(await statusOf(orderId)).toBe("CANCELLED")
+  })
+
   test("without an email address finds it canceled, too", async () => {
     const orderId = await placeUnder("")
     for (const days of [1, 29]) await remindAt(START + days * DAY)

@@ -1,3 +1,4 @@
+import type { EventLog } from "@voltread/domain/event.ts"
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import {
@@ -20,9 +21,9 @@ import { workOff } from "../platform/work-off.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { isFulfillable } from "../stock/is-fulfillable.ts"
 import { mayRemindToPay } from "./reminder-limit.ts"
-import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
+import { awaitsPaymentSince, type PendingReminder, settle, takeDue } from "./reminder-work.ts"
 
-type Needs = Database | CommandHandlers | Cryptography | CurrentSettings
+type Needs = Database | CommandHandlers | Cryptography | CurrentSettings | EventLog
 
 /** Milliseconds until an order is looked at again whose payment may still come. */
 const LOOK_AGAIN = 86_400_000
@@ -53,8 +54,10 @@ const endUnpaid = Effect.fnUntraced(function* (
   reminder: PendingReminder,
   now: number,
 ): Effect.fn.Return<void, CommandFailure, Needs> {
-  const { orderId, since } = reminder
+  const { orderId } = reminder
   const { orders } = yield* CommandHandlers
+  const since = yield* awaitsPaymentSince(orderId)
+  if (since === null) return yield* settle(reminder, null)
   const waitingMs = now - since.getTime()
   const at = new Date(now).toISOString()
   const commandId = derivedId("unpaid", orderId, since.toISOString())
