@@ -80,14 +80,16 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
     else perKey.set(key, now)
   }
   app.addHook("onSend", async ({ method, viewer }, reply, payload) => {
-    if (!(payload instanceof Readable)) return
+    const type = reply.getHeader("content-type")
+    // A page is rendered to its end, whoever asked for it.
+    if (!(payload instanceof Readable) || String(type).startsWith("text/html")) return
     // Fastify would read to the end what it sends nothing of: all pages of a file, and a stream for as long as it lasts.
     if (method === "HEAD") {
       payload.destroy()
       return
     }
     // A file is read page by page, as slowly as its reader likes.
-    if (reply.getHeader("content-type") === EVENT_STREAM || viewer?._tag !== "user") return
+    if (type === EVENT_STREAM || viewer?._tag !== "user") return
     files.set(payload, viewer)
     payload.once("close", () => files.delete(payload))
   })
