@@ -43,7 +43,7 @@ const changing = (
 
 /**
  * Saves the address of a form, or two if it has separate billing fields. The first address of an account and an address
- * saved during checkout become the default. One that is there already, as after a lost answer, is not added again.
+ * saved during checkout become the default. What was ordered to before is not added again by the next checkout.
  */
 export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
@@ -68,7 +68,7 @@ export const addAddress = (username: string, form: AddressForm, author: ChangeAu
 
 const saving = (client: pg.ClientBase, username: string, author: ChangeAuthor) =>
   Effect.fnUntraced(function* (known: ReadonlyArray<AddressRow>, address: PostalAddress, use: AddressUse) {
-    const same = known.find((row) => isSameAddress(postalOf(row), address))
+    const same = use.isCheckout ? known.find((row) => isSameAddress(postalOf(row), address)) : undefined
     if (same === undefined) {
       const added = yield* insertAddress(client, username, address, use)
       return yield* recordChange(client, username, "address-added", author, changed(null, historyOf(added)))

@@ -1,5 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import { NEVER_PAID, NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
+import { NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
 import {
   itemsChanged,
   type OrderEventData,
@@ -137,12 +137,12 @@ const orderCanceled = (
   { from, reason }: OrderEventData<"OrderCancelled">,
   by: Actor,
 ): OrderMail | null => {
-  // Nobody is told of an unpaid order that they end themselves, as by a change of its cart, or have long forgotten; a lease
-  // may count as paid before any money came.
+  // Nobody is told of an unpaid order that they end themselves, as by a change of its cart; a lease may count as paid before
+  // any money came.
   const { isPaid } = ORDER_STATUS_TABLE[from]
   // Also of an order that is under review since: its lender may have taken a first payment.
   const wasPaid = captured(order) > 0 || isPaid || hasContract(order)
-  if (!wasPaid && (isOwnAct(by) || reason === NEVER_PAID)) return null
+  if (!wasPaid && isOwnAct(by)) return null
   const { lines, total } = contentsOf(order)
   return mailTo(order, `order-cancelled:${order.created.orderId}`, {
     template: "order-cancelled",

@@ -147,6 +147,13 @@ describe("a customer", () => {
     expect(await statusOf(orderId)).toBe("CANCELLED")
   })
 
+  test("has no order of imported history canceled", async () => {
+    const orderId = await place()
+    await remindAt(START + 61 * DAY)
+    expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
+    expect(await waiting()).toBe(0)
+  })
+
   test("finds an order canceled that an earlier release had taken off its list", async () => {
     const orderId = await place()
     await shop.sql("delete from order_reminder")
@@ -159,7 +166,7 @@ describe("a customer", () => {
         Effect.promise(() => vi.waitUntil(async () => (await isListed()).length > 0, { timeout: 10_000 })),
       ),
     )
-    await remindAt(START + 90 * DAY)
+    await remindAt(START + 45 * DAY)
     expect(await statusOf(orderId)).toBe("CANCELLED")
   })
 

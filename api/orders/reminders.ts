@@ -61,8 +61,7 @@ const endUnpaid = Effect.fnUntraced(function* (
   const waitingMs = now - since.getTime()
   const at = new Date(now).toISOString()
   const commandId = derivedId("unpaid", orderId, since.toISOString())
-  const plan = (order: OrderState) =>
-    unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid(waitingMs)] : []
+  const plan = (order: OrderState) => (unpaidEnd(order, waitingMs) === "canceled" ? [cancelUnpaid] : [])
   const { state } = yield* orders.handle(orderId, plan, {
     commandId,
     correlationId: commandId,

@@ -1,4 +1,4 @@
-import { NEVER_PAID, NOT_PAID_IN_TIME } from "../ordering/cancel-reason.ts"
+import { NOT_PAID_IN_TIME } from "../ordering/cancel-reason.ts"
 import { agreedDownPayment } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { hasOpenSale, held } from "../ordering/order-money.ts"
@@ -10,8 +10,11 @@ const DAY = 86_400_000
 /** Milliseconds for which an unpaid order keeps its prices, from when it began to wait for its payment. */
 export const PAID_WITHIN = PAID_WITHIN_DAYS * DAY
 
-/** Milliseconds. Orders that have waited for longer were forgotten before the clock ended any. */
-const IS_FORGOTTEN = 2 * PAID_WITHIN
+/**
+ * Milliseconds. Orders that have waited for longer were imported, or placed before the clock ended any: to cancel them now
+ * would change the figures of months that are over.
+ */
+const IS_HISTORY = 2 * PAID_WITHIN
 
 /** `waits`: it cannot be canceled yet, or not by the clock. */
 export type UnpaidEnd = "waits" | "canceled" | "over"
@@ -22,12 +25,9 @@ export type UnpaidEnd = "waits" | "canceled" | "over"
  */
 export const unpaidEnd = (order: OrderState, waitingMs: number): UnpaidEnd => {
   const awaitsPayment = order._tag === "placed" && ORDER_STATUS_TABLE[order.status].awaitsPayment
-  if (!awaitsPayment) return "over"
+  if (!awaitsPayment || waitingMs > IS_HISTORY) return "over"
   const isKept = hasOpenSale(order) || held(order) > 0 || agreedDownPayment(order) > 0
   return waitingMs < PAID_WITHIN || isKept ? "waits" : "canceled"
 }
 
-export const cancelUnpaid = (waitingMs: number): OrderCommand => ({
-  type: "CancelOrder",
-  reason: waitingMs > IS_FORGOTTEN ? NEVER_PAID : NOT_PAID_IN_TIME,
-})
+export const cancelUnpaid: OrderCommand = { type: "CancelOrder", reason: NOT_PAID_IN_TIME }

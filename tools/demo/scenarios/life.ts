@@ -1,5 +1,5 @@
 import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
-import { cancelUnpaid, PAID_WITHIN } from "@voltread/domain/processes/unpaid-order.ts"
+import { cancelUnpaid } from "@voltread/domain/processes/unpaid-order.ts"
 import { payByCard } from "../script/cards.ts"
 import { type OrderScript, SYSTEM } from "../script/order-script.ts"
 import { fulfil, handOver, holdForFraudReview, passFraudCheck } from "./fulfilment.ts"
@@ -128,7 +128,7 @@ export const abandoned: Story = (script) => {
     type: "RecordReminderEmail",
     reminder: { reminder: "payment", number: 1, email: script.shopper.id, sentAt: script.at },
   })
-  script.days(29, 29).order(SYSTEM, cancelUnpaid(PAID_WITHIN))
+  script.days(29, 29).order(SYSTEM, cancelUnpaid)
 }
 
 export const bySecondCard: Story = (script) => {
