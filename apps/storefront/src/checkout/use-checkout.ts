@@ -4,7 +4,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { forgetDraft } from "../checkout-draft/checkout-draft.ts"
 import type { CheckoutValues } from "../checkout-draft/checkout-values.ts"
-import { ownPositionKey } from "../order/own-position.ts"
+import { includePosition } from "../order/own-position.ts"
 import type { Placed } from "../payment/pay-outcome.ts"
 import { usePayment } from "../payment/use-payment.ts"
 import { readTracking } from "../session/tracking.ts"
@@ -21,7 +21,7 @@ export const useCheckout = (cartId: string) => {
     { orderId, token, position, paymentUrl, isDecided }: Placed,
     values: CheckoutValues,
   ) => {
-    queries.setQueryData(ownPositionKey(orderId), position)
+    includePosition(queries, orderId, position)
     if (values.shouldSaveAddress) {
       void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
     }

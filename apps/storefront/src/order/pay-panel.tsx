@@ -10,7 +10,7 @@ import type { ToPay } from "../payment/payment-form.ts"
 import { usePayment } from "../payment/use-payment.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
-import { ownPositionKey } from "./own-position.ts"
+import { includePosition } from "./own-position.ts"
 import { orderKey } from "./queries.ts"
 
 interface PayPanelProps {
@@ -54,8 +54,8 @@ export default function PayPanel({ order, token, due, isPaying, onPaying }: PayP
     if (outcome?._tag === "Placed" && outcome.paymentUrl !== null) {
       return window.location.assign(outcome.paymentUrl)
     }
-    if (outcome !== null && outcome._tag !== "Unanswered" && outcome.position !== null)
-      queries.setQueryData(ownPositionKey(order.id), outcome.position)
+    if (outcome !== null && outcome._tag !== "Unanswered")
+      includePosition(queries, order.id, outcome.position)
     await Promise.allSettled([
       queries.invalidateQueries({ queryKey: ["payment-methods"] }),
       readAgain(queries, orderKey({ id: order.id, token })),

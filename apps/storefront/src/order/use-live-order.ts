@@ -4,14 +4,14 @@ import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { textOfEvent } from "@voltread/ui/session/event-text.ts"
 import { useEffect } from "react"
 import { useShop } from "../shop/use-shop.ts"
-import { ownPositionKey } from "./own-position.ts"
+import { includePosition, ownPosition } from "./own-position.ts"
 import { type OrderRef, orderKey, orderQuery, timelineQuery } from "./queries.ts"
 
 /** An order and its history, reloaded on each server event. */
 export const useLiveOrder = ({ id, token }: OrderRef) => {
   const { request, auth } = useShop()
   const queries = useQueryClient()
-  const position = () => queries.getQueryData<string | null>(ownPositionKey(id)) ?? null
+  const position = () => ownPosition(queries, id)
   const order = useQuery(orderQuery(request, { id, token }, position))
   const timeline = useQuery(timelineQuery(request, { id, token }, position))
   const exists = order.data !== undefined && order.data !== null
@@ -24,7 +24,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
       url: `/api/orders/${encodeURIComponent(id)}/events${query}`,
       events: ["timeline"],
       onEvent: (_name, data) => {
-        queries.setQueryData(ownPositionKey(id), textOfEvent<"timeline">(data, "position") || null)
+        includePosition(queries, id, textOfEvent<"timeline">(data, "position"))
         reload()
       },
       // Events between the first answer and the connection were missed, as after a reconnect.

@@ -5,7 +5,7 @@ import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { useRef, useState } from "react"
 import type { OwnOrderOutcomeFragment } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { ownPositionKey } from "./own-position.ts"
+import { includePosition } from "./own-position.ts"
 import { type OrderRef, orderKey } from "./queries.ts"
 
 interface Ids {
@@ -48,7 +48,7 @@ export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
           setProblem(result.message)
           return null
         }
-        queries.setQueryData(ownPositionKey(id), result.position)
+        includePosition(queries, id, result.position)
         void readAgain(queries, orderKey({ id, token }))
         return result.message
       } catch (error) {
