@@ -96,11 +96,16 @@ export class Shopper {
     await page.getByLabel("Date of birth").fill(BORN)
     await page.getByLabel("Social Security number").fill(ssn)
     await next.click()
-    await page.getByLabel("Monthly income before taxes").fill("$3,200")
+    const income = page.getByLabel("Monthly income before taxes")
+    // A step takes the focus to its first field in the next frame, and typed text with it.
+    await expect(income).toBeFocused()
+    await income.fill("$3,200")
     await this.choose("How often are you paid?", "Every two weeks")
     await page.getByLabel("Next pay date").fill(dayIn(7))
     await next.click()
-    await page.getByLabel("Routing number").fill(BANK.routing)
+    const routing = page.getByLabel("Routing number")
+    await expect(routing).toBeFocused()
+    await routing.fill(BANK.routing)
     await page.getByLabel("Account number").fill(BANK.account)
     await page.getByText(/I agree that the lender may check my application/).click()
   }

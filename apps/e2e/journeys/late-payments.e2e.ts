@@ -252,6 +252,8 @@ test("an application that the lender declines in the end is followed by a loan t
   await test.step("another is approved later", async () => {
     const next = page.getByRole("button", { name: "Continue", exact: true })
     await page.getByRole("button", { name: "Change: About you" }).click()
+    // A step takes the focus to its first field in the next frame, and typed text with it.
+    await expect(page.getByLabel("Date of birth")).toBeFocused()
     await page.getByLabel("Social Security number").fill(PENDING)
     await next.click()
     await next.click()
