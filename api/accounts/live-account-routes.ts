@@ -1,15 +1,10 @@
 import { Effect, Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import {
-  EVENT_STREAM_ANSWER,
-  type EventStreams,
-  isBack,
-  TOLD_ON_RETURN,
-  TOO_MANY_STREAMS,
-} from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOLD_ON_RETURN } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import { streamSignals } from "../platform/live/stream-signals.ts"
 import { AccountSignals } from "./signals.ts"
 
 /** Notifies open pages of a logged-in user when the account changes or the session ends. */
@@ -35,19 +30,12 @@ export const liveAccountRoutes = (
       const { username } = userOf(request.viewer)
       const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
       if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
-      const now = () => new Date().toISOString()
-      const sink = streams.open(reply, now())
-      if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
-      const tell = () => sink.send("account", { changed: true }, now())
-      sink.onClose(
-        signals.success.listen({
-          onSignal: (signal) => {
-            if (signal.username === username && signal.kind === "changed") tell()
-          },
-        }),
-      )
-      if (isBack(request)) tell()
-      return reply
+      return streamSignals(reply, streams, signals.success, {
+        event: "account",
+        dataOf: (signal) =>
+          signal.username === username && signal.kind === "changed" ? { changed: true } : null,
+        onReturn: { changed: true },
+      })
     },
   )
 }

@@ -5,12 +5,11 @@ import {
   ABOUT_STREAMS,
   EVENT_STREAM_ANSWER,
   type EventStreams,
-  isBack,
   TOLD_ON_RETURN,
-  TOO_MANY_STREAMS,
 } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { streamSignals } from "../platform/live/stream-signals.ts"
 import { chatOwner, chatTokenOf } from "./chat-session.ts"
 import { CHAT_NOT_FOUND, ownChatId } from "./chat-view.ts"
 import { ChatSignals } from "./signals.ts"
@@ -25,19 +24,11 @@ export const liveChatRoutes = (
   const watch = async (reply: FastifyReply, own: string | null) => {
     const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
     if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
-    const now = () => new Date().toISOString()
-    const sink = streams.open(reply, now())
-    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
-    const tell = (chatId: string) => sink.send("chat", { chatId }, now())
-    sink.onClose(
-      signals.success.listen({
-        onSignal: ({ chatId }) => {
-          if (own === null || chatId === own) tell(chatId)
-        },
-      }),
-    )
-    if (own !== null && isBack(reply.request)) tell(own)
-    return reply
+    return streamSignals(reply, streams, signals.success, {
+      event: "chat",
+      dataOf: ({ chatId }) => (own === null || chatId === own ? { chatId } : null),
+      onReturn: own === null ? null : { chatId: own },
+    })
   }
 
   app.get(
