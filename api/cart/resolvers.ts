@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Clock, Effect, Schema } from "effect"
@@ -46,14 +45,14 @@ const cartToChange = Effect.fnUntraced(function* (context: GraphQLContext<Comman
 const change = (
   context: GraphQLContext<CommandHandlers>,
   wanted: CartChange,
-  commandId: string = randomUUID(),
+  commandId?: string | null,
 ): Promise<Cart> =>
   answer(
     context,
-    aUuid(commandId).pipe(
+    (commandId == null ? Effect.void : aUuid(commandId)).pipe(
       Effect.andThen(cartToChange(context)),
       Effect.flatMap((cartId) =>
-        changeCart(cartId, usernameOf(context), wanted, intentOf(context.request, commandId)),
+        changeCart(cartId, usernameOf(context), wanted, intentOf(context.request, commandId ?? undefined)),
       ),
       Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
       Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
@@ -64,7 +63,7 @@ const change = (
 const promote = (
   context: GraphQLContext<CommandHandlers>,
   typed: string | null,
-  commandId: string | undefined,
+  commandId: string | null | undefined,
 ): Promise<Cart> => {
   if (typed === null) return change(context, { _tag: "promote", code: null }, commandId)
   const code = normalizeCode(typed)
@@ -101,12 +100,12 @@ export const cartQueries = {
 export const cartMutations = {
   createEmptyCart: (_, __, context) => read(context),
   addItem: (_, { productId, quantity, commandId }, context) =>
-    change(context, { _tag: "add", productId, quantity }, commandId ?? undefined),
+    change(context, { _tag: "add", productId, quantity }, commandId),
   deleteItem: (_, { productId }, context) => change(context, { _tag: "remove", productId }),
   changeQuantity: (_, { productId, quantity, commandId }, context) =>
-    change(context, { _tag: "setQuantity", productId, quantity }, commandId ?? undefined),
+    change(context, { _tag: "setQuantity", productId, quantity }, commandId),
   applyPromotionCode: (_, { promotionCode, commandId }, context) =>
-    promote(context, promotionCode ?? null, commandId ?? undefined),
+    promote(context, promotionCode ?? null, commandId),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
   chooseDelivery: (_, { productIds, storeId }, context) =>
     change(context, { _tag: "deliver", productIds, pickupStoreId: storeId ?? null }),
