@@ -69,13 +69,11 @@ const toCustomers = (rows: ReadonlyArray<typeof Row.Type>) =>
 const wantedBy = async (db: Queryable, search: string, timeZone: string): Promise<Wanted> => {
   const patterns = searchPatterns(search)
   if (patterns.length === 0) return { _tag: "all" }
-  const [there, around, inPlaces] = await Promise.all([
-    foundBy(db, search, "name"),
-    foundBy(db, search, "beginning"),
-    namedInPlace(db, search),
-  ])
+  const [there, inPlaces] = await Promise.all([foundBy(db, search, "name"), namedInPlace(db, search)])
   const wanted = { _tag: "text", patterns, foundBy: there, inPlaces } as const
-  if (isSomebody(there) || !isSomebody(around)) return wanted
+  if (isSomebody(there)) return wanted
+  const around = await foundBy(db, search, "beginning")
+  if (!isSomebody(around)) return wanted
   // What a name begins with, many cities do.
   return (await isAnybody(db, wanted, timeZone)) ? wanted : { ...wanted, foundBy: around }
 }
