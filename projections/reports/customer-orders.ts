@@ -76,27 +76,35 @@ const readOrders = reading(Schema.Struct({ order_id: Schema.String }))
 
 const FIRST = "select order_id, position, day from customer_order"
 
-/**
- * Orders of the same customers that stop or start being the first once the orders in `added` belong to them and those
- * in `gone` do not.
- */
-export const ordersThatChangePlaces = async (
+/** The first orders of customers that stop being so once those in `added`, which were placed earlier, belong to them. */
+export const ordersNoLongerFirst = async (
   db: Queryable,
   added: ReadonlyArray<CustomerOrder>,
+): Promise<ReadonlyArray<string>> => {
+  if (added.length === 0) return []
+  const rows = await readOrders(
+    db,
+    `select distinct n.order_id from json_populate_recordset(null::customer_order, $1) a
+     cross join lateral (${FIRST} where customer = a.customer order by position limit 1) n
+     where n.position > a.position`,
+    [JSON.stringify(added)],
+  )
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** The orders that become the first of their customers once those in `gone` do not belong to them. */
+export const ordersFirstWithout = async (
+  db: Queryable,
   gone: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<string>> => {
   const rows = await readOrders(
     db,
-    `select n.order_id from json_populate_recordset(null::customer_order, $1) a
-     cross join lateral (${FIRST} where customer = a.customer order by position limit 1) n
-     where n.position > a.position
-     union
-     select n.order_id from customer_order g
+    `select distinct n.order_id from customer_order g
      cross join lateral (
-       ${FIRST} where customer = g.customer and not order_id = any ($2) order by position limit 1
+       ${FIRST} where customer = g.customer and not order_id = any ($1) order by position limit 1
      ) n
-     where g.order_id = any ($2) and g.is_first`,
-    [JSON.stringify(added), [...gone]],
+     where g.order_id = any ($1) and g.is_first`,
+    [[...gone]],
   )
   return rows.map(({ order_id }) => order_id)
 }

@@ -47,6 +47,21 @@ export const addPending = async (db: Queryable, ids: ReadonlyArray<string>): Pro
 
 const readIds = reading(Schema.Struct({ order_id: Schema.String }))
 
+/** Those of the orders that are not pending. */
+export const notPending = async (
+  db: Queryable,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  if (ids.length === 0) return []
+  const rows = await readIds(
+    db,
+    `select order_id from unnest($1::text[]) asked (order_id)
+     where not exists (select from ledger_pending n where n.order_id = asked.order_id)`,
+    [[...ids]],
+  )
+  return rows.map(({ order_id }) => order_id)
+}
+
 /** Removes these many of the pending orders, those placed first, and returns them. */
 export const takePending = async (db: Queryable, count: number): Promise<ReadonlyArray<string>> => {
   const rows = await readIds(

@@ -10,10 +10,18 @@ import {
   CUSTOMER_DDL,
   CUSTOMER_INDEX_DDL,
   CUSTOMER_TABLES,
-  ordersThatChangePlaces,
+  ordersFirstWithout,
+  ordersNoLongerFirst,
   removeCustomerOrders,
 } from "./customer-orders.ts"
-import { addPending, LEDGER_PENDING_DDL, MOST_PENDING, ordersDue, takePending } from "./ledger-pending.ts"
+import {
+  addPending,
+  LEDGER_PENDING_DDL,
+  MOST_PENDING,
+  notPending,
+  ordersDue,
+  takePending,
+} from "./ledger-pending.ts"
 import { StoredPosting, toCustomerSums, toRow, toSales } from "./ledger-rows.ts"
 import { type BookedOrder, LEDGER_SUM_DDL, SumChanges } from "./ledger-sums.ts"
 import { toPostings } from "./posting.ts"
@@ -56,7 +64,7 @@ export const revenueLedger = (timeZone: string, mostPending = MOST_PENDING): Pro
       const periods = toStatusPeriods(orders)
       const sales = postings.some(({ posting }) => posting.kind === "sale") ? toSales(postings, day) : []
       const sums = toCustomerSums(postings)
-      const displaced = sales.length === 0 ? [] : await ordersThatChangePlaces(db, sales, [])
+      const displaced = await ordersNoLongerFirst(db, sales)
       const moved = new Set([
         ...postings.map(({ row }) => row.order_id),
         ...periods.map(({ order_id }) => order_id),
@@ -83,13 +91,13 @@ export const revenueLedger = (timeZone: string, mostPending = MOST_PENDING): Pro
       await changes.write(db)
     },
     remove: async (db, ids) => {
-      const displaced = await ordersThatChangePlaces(db, [], ids)
+      const becomeFirst = await ordersFirstWithout(db, ids)
       const changes = new SumChanges()
-      for (const order of await summedOrders(db, [...ids, ...displaced])) changes.add(order, -1)
+      for (const order of await summedOrders(db, [...ids, ...becomeFirst])) changes.add(order, -1)
       await removeCustomerOrders(db, ids)
       // The values of reports' filters name nobody and are shared by many orders: they stay.
       await removingRows("order_id", "revenue_posting", "order_status_period", "ledger_pending")(db, ids)
-      await addPending(db, displaced)
+      await addPending(db, becomeFirst)
       await changes.write(db)
     },
   }
@@ -189,7 +197,6 @@ const ORDERS_IN_STATEMENT = 200
 const bookedOrders = async (
   db: Queryable,
   ids: ReadonlyArray<string>,
-  condition = "true",
 ): Promise<ReadonlyArray<BookedOrder>> => {
   const read = (some: ReadonlyArray<string>) =>
     readBooked(
@@ -197,7 +204,7 @@ const bookedOrders = async (
       `select p.*, s.status, s.gateway_type, c.is_first from revenue_posting p
        join order_status_period s on s.order_id = p.order_id and s.until_position is null
        join customer_order c on c.order_id = p.order_id
-       where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1) and ${condition}`,
+       where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1)`,
       [some],
     )
   const parts = Arr.chunksOf([...new Set(ids)], ORDERS_IN_STATEMENT).map(read)
@@ -217,13 +224,9 @@ const bookedOrders = async (
   )
 }
 
-/** Those of the orders that are in the sums. */
-const summedOrders = (db: Queryable, ids: ReadonlyArray<string>): Promise<ReadonlyArray<BookedOrder>> =>
-  bookedOrders(
-    db,
-    ids,
-    "not exists (select from ledger_pending n where n.order_id = p.order_id and n.order_id = any ($1))",
-  )
+/** Those of the orders that are in the sums: few of a live batch, whose orders are mostly pending. */
+const summedOrders = async (db: Queryable, ids: ReadonlyArray<string>): Promise<ReadonlyArray<BookedOrder>> =>
+  bookedOrders(db, await notPending(db, ids))
 
 /** Orders that earlier batches have stored. */
 const ordersStoredBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
