@@ -1,22 +1,38 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"
+import { batchedOnPool } from "../platform/postgres/batched.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "./product-rows.ts"
 
 /** The products with these ids, by id, including those that are no longer sold (`isLive` false). */
 export const findProducts = (
   productIds: ReadonlyArray<string>,
 ): Effect.Effect<ReadonlyMap<string, OfferedProduct>, DatabaseError, Database> =>
-  productIds.length === 0
-    ? Effect.succeed(new Map())
-    : rows(ProductRow, {
-        name: "products-by-id",
-        text: `select ${PRODUCT_COLUMNS} from product p left join stock s using (product_id)
-               where p.product_id = any (array(select unnest($1::text[])))`,
-        values: [productIds],
-      }).pipe(Effect.map((found) => new Map(found.map((row) => [row.product_id, toProduct(row)]))))
+  productIds.length === 0 ? Effect.succeed(new Map()) : find(productIds)
+
+const find = batchedOnPool((pool, asked: ReadonlyArray<ReadonlyArray<string>>) =>
+  rowsOn(pool, ProductRow, {
+    name: "products-by-id",
+    text: `select ${PRODUCT_COLUMNS} from product p left join stock s using (product_id)
+           where p.product_id = any (array(select unnest($1::text[])))`,
+    values: [[...new Set(asked.flat())]],
+  }).pipe(
+    Effect.map((rows) => {
+      const products = new Map(rows.map((row) => [row.product_id, toProduct(row)]))
+      return asked.map(
+        (ids) =>
+          new Map(
+            ids.flatMap((id) => {
+              const product = products.get(id)
+              return product === undefined ? [] : [[id, product]]
+            }),
+          ),
+      )
+    }),
+  ),
+)
 
 /**
  * Writes products: new ones are added, existing ones replaced. Cents. Stock is kept apart (`setStock`), but every

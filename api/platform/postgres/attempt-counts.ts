@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { batchedOnPool } from "./batched.ts"
 import type { Database } from "./pool.ts"
-import { type DatabaseError, rows } from "./query.ts"
+import { type DatabaseError, rowsOn } from "./query.ts"
 
 /** What is added to a counter of all processes; `seconds`: how long its window lasts where this begins one. */
 export interface AttemptCount {
@@ -18,11 +20,37 @@ const Sum = Schema.Struct({
   seconds: Schema.Finite,
 })
 
-/** Adds to counters and answers what they have come to, in no order. Keys must differ. */
-export const addAttempts = (
-  counts: ReadonlyArray<AttemptCount>,
-): Effect.Effect<ReadonlyArray<typeof Sum.Type>, DatabaseError, Database> =>
-  rows(Sum, {
+type Counts = ReadonlyArray<AttemptCount>
+
+const hex = (key: Buffer): string => key.toString("hex")
+
+/**
+ * Adds to counters and answers what they have come to, in no order. Keys must differ. Callers at the same time, who would
+ * wait for each other's rows, share a statement, and each is answered as if the others had come before or after it.
+ */
+export const addAttempts = batchedOnPool((pool, callers: ReadonlyArray<Counts>) =>
+  Effect.gen(function* () {
+    const added = new Map<string, AttemptCount>()
+    for (const each of callers.flat()) {
+      const before = added.get(hex(each.key))?.count ?? 0
+      added.set(hex(each.key), { ...each, count: before + each.count })
+    }
+    const sums = new Map((yield* add(pool, [...added.values()])).map((sum) => [sum.key, sum]))
+    const soFar = new Map([...sums].map(([key, { count }]) => [key, count - (added.get(key)?.count ?? 0)]))
+    return callers.map((counts) =>
+      counts.flatMap(({ key, count }) => {
+        const sum = sums.get(hex(key))
+        if (sum === undefined) return []
+        const total = (soFar.get(sum.key) ?? 0) + count
+        soFar.set(sum.key, total)
+        return [{ ...sum, count: total }]
+      }),
+    )
+  }),
+)
+
+const add = (pool: pg.Pool, counts: Counts) =>
+  rowsOn(pool, Sum, {
     name: "count-attempts",
     // In the order of their keys, so that two statements never wait for each other.
     text: `insert into attempt as a (key, count, window_ends_at)
@@ -51,7 +79,7 @@ export const addToLimits = (
   limits: ReadonlyArray<Limit>,
   added: Omit<AttemptCount, "key">,
 ): Effect.Effect<number, DatabaseError, Database> => {
-  const most = new Map(limits.map((limit) => [limit.key.toString("hex"), limit.most]))
+  const most = new Map(limits.map((limit) => [hex(limit.key), limit.most]))
   return addAttempts(limits.map(({ key }) => ({ key, ...added }))).pipe(
     Effect.map((sums) =>
       Math.max(

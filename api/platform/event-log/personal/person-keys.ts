@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:c
 import { Effect, Schema, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../../cache/entries.ts"
+import { batched } from "../../postgres/batched.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 import { invalidateDecrypted } from "./keys-age.ts"
@@ -46,6 +47,12 @@ const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({
   subjectId: subject_id,
   key: key === null ? null : createSecretKey(key),
 })
+
+const newKeys = (names: ReadonlyArray<string>) => [
+  names.map(() => randomUUID()),
+  names,
+  names.map(() => randomBytes(32)),
+]
 
 /** Reads and creates the keys of data subjects, with a cache. */
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
@@ -102,13 +109,16 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
         values: [name],
       })
 
-    const add = (name: string) =>
-      rowsOn(pool, Row, {
-        name: "person-key-add",
-        text: `insert into person_key (subject_id, name, key) values ($1, $2, $3)
-               on conflict (name) do update set name = excluded.name returning subject_id, key`,
-        values: [randomUUID(), name, randomBytes(32)],
-      })
+    /** In the order of their names, so that two processes never wait for each other. */
+    const add = batched((names: ReadonlyArray<string>) =>
+      rowsOn(pool, Schema.Struct({ ...Row.fields, name: Schema.String }), {
+        name: "person-keys-add",
+        text: `insert into person_key (subject_id, name, key)
+               select * from unnest($1::uuid[], $2::text[], $3::bytea[]) given (subject_id, name, key) order by name
+               on conflict (name) do update set name = excluded.name returning subject_id, key, name`,
+        values: newKeys([...new Set(names)]),
+      }).pipe(Effect.map((rows) => names.map((name) => rows.filter((row) => row.name === name)))),
+    )
 
     const ofName = Effect.fnUntraced(function* (name: string) {
       yield* trusted
