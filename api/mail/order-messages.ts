@@ -6,7 +6,7 @@ import {
   type PaymentDetails,
 } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import { captured, paidOtherwise } from "@voltread/domain/ordering/order-money.ts"
+import { paidOtherwise, received } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineName, lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -117,7 +117,7 @@ const returnAnswered = (
     lines: [{ name: line.name, quantity }],
     isAccepted: status === "ACCEPTED",
     refund,
-    isSettled: !isLent && captured(order) > 0 && refund === 0,
+    isSettled: !isLent && received(order) > 0 && refund === 0,
     ...(isLent ? { lent: paidOtherwise(order) > 0 ? ("part" as const) : ("all" as const) } : {}),
     answer: answer ?? "",
   })
@@ -141,7 +141,7 @@ const orderCanceled = (
   // any money came.
   const { isPaid } = ORDER_STATUS_TABLE[from]
   // Also of an order that is under review since: its lender may have taken a first payment.
-  const wasPaid = captured(order) > 0 || isPaid || hasContract(order)
+  const wasPaid = received(order) > 0 || isPaid || hasContract(order)
   if (!wasPaid && isOwnAct(by)) return null
   const { lines, total } = contentsOf(order)
   return mailTo(order, `order-cancelled:${order.created.orderId}`, {
@@ -153,7 +153,7 @@ const orderCanceled = (
       .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
       .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
     // A contract that its lender has just voided made it a paid order without money of the customer.
-    isLent: hasContract(order) || (isPaid && captured(order) === 0 && order.lease?.leaseId != null),
+    isLent: hasContract(order) || (isPaid && received(order) === 0 && order.lease?.leaseId != null),
     isDisputed: isDisputed(order.payments),
     ...(reason === NOT_PAID_IN_TIME ? { isOverdue: true } : {}),
   })
@@ -236,7 +236,7 @@ const isRefunded = (order: PlacedOrder): boolean => {
       .filter((payment) => payment.kind === "sale" && hasMoved(payment))
       .map(({ amount }) => amount),
   )
-  return hasContract(order) ? paid > orderTotals(order).total : captured(order) > 0
+  return hasContract(order) ? paid > orderTotals(order).total : received(order) > 0
 }
 
 const isOwnAct = ({ role }: Actor): boolean => role === "customer" || role === "guest"

@@ -7,7 +7,7 @@ import { fromLender, missingMoney, soldFor, unpaid } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { LeaseDetails } from "./order-event.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
-import { captured, held } from "./order-money.ts"
+import { held, received } from "./order-money.ts"
 import { orderTotals, type PlacedOrder } from "./order-state.ts"
 import { history } from "./order-testing.ts"
 
@@ -125,10 +125,10 @@ test("what a lender will pay is what is missing less once it has paid, to the ce
       expect(unpaid(now)).toBe(isCovered ? 0 : soldFor(now) - held(now) - amount)
       if (amount === 0) return
       const then = after(...reduced, ...(taken === 0 ? [] : [takenBack(taken)]), ...funded(amount))
-      expect([unpaid(then), fromLender(then), captured(then)]).toEqual([
+      expect([unpaid(then), fromLender(then), received(then)]).toEqual([
         unpaid(now),
         0,
-        captured(now) + amount,
+        received(now) + amount,
       ])
     }),
   )

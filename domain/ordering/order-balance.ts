@@ -1,6 +1,6 @@
 import { type Cents, sum } from "../shared/money.ts"
 import { amountDue, toFinance } from "./down-payment.ts"
-import { captured, givingBack, held, refundable, refundedAmount } from "./order-money.ts"
+import { givingBack, held, received, refundable, refundedAmount } from "./order-money.ts"
 import { type Order, type OrderLine, orderTotals, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { hasMoved, isIncoming, isOpen } from "./payment-result.ts"
@@ -28,7 +28,7 @@ export const orderBalance = (order: Order): OrderBalance => {
   const sales = incoming.filter(({ kind }) => kind === "sale")
   const refundableSales = sum(sales.map((sale) => refundable(order, sale)))
   return {
-    paid: captured(order),
+    paid: received(order),
     refunded: sum(incoming.map(({ paymentId }) => refundedAmount(order, paymentId))),
     refunding: sum(
       incoming
@@ -56,7 +56,7 @@ const stillToPay = (order: Order): Cents => {
 }
 
 /** Money has come, and all of it is refunded or being refunded. */
-export const isAllGivenBack = (order: Order): boolean => captured(order) > 0 && held(order) === 0
+export const isAllGivenBack = (order: Order): boolean => received(order) > 0 && held(order) === 0
 
 /** The price of the items that the customer keeps or will still get, with their tax and shipping. */
 export const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
@@ -84,7 +84,7 @@ export const missingMoney = (order: Order): Cents => {
   const refunds = order.payments.filter(
     (payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)),
   )
-  const beyond = Math.max(0, captured(order) - soldFor(order))
+  const beyond = Math.max(0, received(order) - soldFor(order))
   const onPurpose = Math.max(0, sum(refunds.map(({ amount }) => amount)) - beyond)
   return Math.max(0, unpaid(order) - onPurpose - writtenOff(order))
 }

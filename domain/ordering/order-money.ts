@@ -105,7 +105,7 @@ export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
   )
 
 /** Cents that came in, without deducting refunds. */
-export const captured = (order: OrderFacts): Cents =>
+export const received = (order: OrderFacts): Cents =>
   sum(order.payments.filter(broughtMoney).map((payment) => payment.amount))
 
 /** Cents that came in and have not been refunded, nor a refund started. */

@@ -1,6 +1,6 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { captured, held, isCharging } from "../ordering/order-money.ts"
+import { held, isCharging, received } from "../ordering/order-money.ts"
 import { refundsOf } from "../ordering/order-rules-payment.ts"
 import { type Order, type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
@@ -48,7 +48,7 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
  */
 const priceReduction = (after: Order, before: Order): Cents => {
   const { total } = orderTotals(after)
-  return Math.min(orderTotals(before).total - total, captured(after) - takenBack(after) - total)
+  return Math.min(orderTotals(before).total - total, received(after) - takenBack(after) - total)
 }
 
 /** What was paid in part may be all of an order that has become smaller. */
