@@ -10,7 +10,7 @@ export type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "
 /** Why staff cannot let an order out of its review as paid, or back to its lender; undefined where they can. */
 export const reviewObstacle = (order: Reviewed): Decision<never> | undefined => {
   if (isApprovedForLess(order)) return approvedForLess(order)
-  return order.status === "PENDING_REVIEW" && isOutcomeUnknown(order) ? OUTCOME_UNKNOWN : undefined
+  return order.status === "PENDING_REVIEW" && isOutcomeUnknown(order) ? MAYBE_PAID : undefined
 }
 
 /** The lender has decided, and makes no contract for the order as it is. */
@@ -53,7 +53,7 @@ const approvedForLess = (order: Reviewed): Decision<never> =>
     `The lender approved less than the order total, so it will not pay for the order as it is. ${REMEDIES[waysToKeepApproval(order)]}, or cancel the order.`,
   )
 
-const OUTCOME_UNKNOWN = refuse(
+const MAYBE_PAID = refuse(
   "not-allowed-now",
   "It is not known whether this order was paid. Enter the payment provider’s number of the payment, or say that nothing was charged.",
 )
