@@ -35,14 +35,14 @@ export const loanToOrder = (
   if (loan._tag === "none" || order._tag !== "placed") return []
   if (loan.initiated.orderId !== order.created.orderId) return []
   if (isReplaced(loan, order))
-    return event.type === "LoanFunded" ? funded(loan, order, event.data.amount) : []
+    return event.type === "LoanFunded" ? recordFunding(loan, order, event.data.amount) : []
   const details: OrderCommand = { type: "UpdateLeaseDetails", lease: leaseDetails(event, loan, order, at) }
   switch (event.type) {
     case "LoanContractReduced":
       return [details]
     case "LoanContractPrepared":
       return loan.status === "APPROVED" && loan.contract?.leaseId === event.data.leaseId
-        ? [details, ...decided(order, "PENDING_ESIGNATURE", "the contract is ready to be signed")]
+        ? [details, ...applyDecision(order, "PENDING_ESIGNATURE", "the contract is ready to be signed")]
         : [details]
     case "LoanContractExpired":
       return loan.status === "APPROVED" && loan.contract === null && order.status === "PENDING_ESIGNATURE"
@@ -55,10 +55,10 @@ export const loanToOrder = (
     case "LoanEndAnnounced":
       return []
     case "LoanFunded":
-      return [details, ...funded(loan, order, event.data.amount)]
+      return [details, ...recordFunding(loan, order, event.data.amount)]
     case "LoanApplicationStatusChanged":
       return loan.status === event.data.to
-        ? [details, ...statusMoves(order, loan, event.data), ...partBack(loan, order)]
+        ? [details, ...moveStatus(loan, order, event.data), ...refundPart(loan, order)]
         : [details]
   }
 }
@@ -67,9 +67,9 @@ export const loanToOrder = (
 const isReplaced = ({ initiated }: LoanApplication, { lease }: PlacedOrder): boolean =>
   lease !== null && lease.id !== initiated.loanId
 
-const statusMoves = (
-  order: PlacedOrder,
+const moveStatus = (
   loan: LoanApplication,
+  order: PlacedOrder,
   { from, to, reason }: (typeof LoanApplicationStatusChanged.Type)["data"],
 ): ReadonlyArray<OrderCommand> => {
   const why = `loan ${LOAN_STATUS_TABLE[to].label.toLowerCase()}: ${reason}`
@@ -78,33 +78,33 @@ const statusMoves = (
       if (from === "COMPLETED" && !awaitsDecision(order))
         return order.status === "PAYMENT_RECEIVED"
           ? statusChanges(["PENDING_ESIGNATURE"], why)
-          : contractVoid(order, loan, reason)
-      return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
+          : settleVoidContract(loan, order, reason)
+      return applyDecision(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
       // The cart grew while the old contract was being signed, or a part payment went back.
       if (!contractCovers(loan, order))
         return order.status === "PENDING_ESIGNATURE"
           ? statusChanges(["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
-          : signedForLess(order, why)
+          : reviewSignedForLess(order, why)
       if (order.status === "PENDING_ESIGNATURE") return statusChanges(["PAYMENT_RECEIVED"], why)
-      if (!covers(loan, order)) return signedForLess(order, why)
+      if (!covers(loan, order)) return reviewSignedForLess(order, why)
       return awaitsMoney(order)
         ? signedMeanwhile(why)
-        : decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
+        : applyDecision(order, "PENDING_ESIGNATURE", why).concat(applySignature(order, why))
     case "DECLINED":
     case "BLOCKED":
-      return decided(order, "PENDING_PAYMENT", why)
+      return applyDecision(order, "PENDING_PAYMENT", why)
     case "CANCELLED":
       if (order.status === "PENDING_ESIGNATURE")
-        return paidOrNot(order, statusChanges(["PENDING_PAYMENT"], why), why)
-      if (isUnderContract(order, loan, from) && held(order) < orderTotals(order).total)
+        return paidIfCovered(order, statusChanges(["PENDING_PAYMENT"], why), why)
+      if (isUnderContract(loan, order, from) && held(order) < orderTotals(order).total)
         return order.status === "PAYMENT_RECEIVED"
           ? statusChanges(["PENDING_REVIEW"], why)
-          : contractVoid(order, loan, reason)
-      return paidOrNot(order, decided(order, "PENDING_PAYMENT", why), why)
+          : settleVoidContract(loan, order, reason)
+      return paidIfCovered(order, applyDecision(order, "PENDING_PAYMENT", why), why)
     case "IN REVIEW":
     case "UNKNOWN":
-      return decided(order, "PENDING_REVIEW", why)
+      return applyDecision(order, "PENDING_REVIEW", why)
     case "PROGRESS":
     case "PENDING":
       return isUnderLendersReview(order) ? statusChanges(["LOAN_IN_PROCESS"], why) : []
@@ -118,16 +118,16 @@ const statusMoves = (
  * The contract is signed, or the order has moved on since it was. An order that still awaits a decision never learned
  * of the signature: the contract was void before that was passed on.
  */
-const isUnderContract = (order: PlacedOrder, { everSigned }: LoanApplication, from: LoanStatus): boolean =>
+const isUnderContract = ({ everSigned }: LoanApplication, order: PlacedOrder, from: LoanStatus): boolean =>
   !awaitsDecision(order) && (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
 
 /**
  * Nobody will pay for the items. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
  * is canceled as long as nothing has left the shop; otherwise, and during a review, staff decide.
  */
-const contractVoid = (
-  order: PlacedOrder,
+const settleVoidContract = (
   loan: LoanApplication,
+  order: PlacedOrder,
   reason: string,
 ): ReadonlyArray<OrderCommand> => {
   const { isPaid, next } = ORDER_STATUS_TABLE[order.status]
@@ -145,7 +145,7 @@ const contractVoid = (
 }
 
 /** The payment of a part may cover all of an order that became smaller. */
-const paidOrNot = (
+const paidIfCovered = (
   order: PlacedOrder,
   moves: ReadonlyArray<OrderCommand>,
   why: string,
@@ -157,17 +157,17 @@ const paidOrNot = (
 }
 
 /** Applies the lender's decision to an order that waits for it, or is in review because the lender reviews. */
-const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArray<OrderCommand> => {
+const applyDecision = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArray<OrderCommand> => {
   if (order.status === "LOAN_IN_PROCESS") return statusChanges([to], why)
   if (!isUnderLendersReview(order) || to === "PENDING_REVIEW") return []
   return statusChanges(["LOAN_IN_PROCESS", to], why)
 }
 
 /** Its shopper has signed and expects the items, whatever they tried to pay meanwhile: staff must find the rest with them. */
-const signedForLess = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
-  awaitsMoney(order) ? statusChanges(["PENDING_REVIEW"], why) : decided(order, "PENDING_REVIEW", why)
+const reviewSignedForLess = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
+  awaitsMoney(order) ? statusChanges(["PENDING_REVIEW"], why) : applyDecision(order, "PENDING_REVIEW", why)
 
-const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
+const applySignature = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   awaitsDecision(order) ? statusChanges(["PAYMENT_RECEIVED"], why) : []
 
 /** Not paid, or in part, and without an open payment. */
@@ -217,7 +217,7 @@ const leaseDetails = (
 }
 
 /** A payment beside a lease that failed is refunded automatically. */
-const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
+const refundPart = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
   const isOver = LOAN_STATUS_TABLE[loan.status].next.length === 0 && loan.funded === null
   const isPart = (order.lease?.downPayment ?? 0) > 0 && held(order) < orderTotals(order).total
   if (!isOver || !isPart) return []
@@ -226,10 +226,11 @@ const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<Orde
     .map((payment) => refundOf(order, payment, "the lease that pays the rest has ended"))
 }
 
-const funded = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => [
-  funding(loan, amount),
-  ...overpaid(loan, order, amount),
-]
+const recordFunding = (
+  loan: LoanApplication,
+  order: PlacedOrder,
+  amount: Cents,
+): ReadonlyArray<OrderCommand> => [fundingPayment(loan, amount), ...refundExcess(loan, order, amount)]
 
 const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
 
@@ -237,7 +238,11 @@ const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:f
  * The lender's payment for items that were canceled meanwhile, or paid another way, is returned to it; also that for an
  * application that was withdrawn or replaced meanwhile.
  */
-const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {
+const refundExcess = (
+  loan: LoanApplication,
+  order: PlacedOrder,
+  amount: Cents,
+): ReadonlyArray<OrderCommand> => {
   const isOver =
     loan.status === "CANCELLED" ||
     isReplaced(loan, order) ||
@@ -258,7 +263,7 @@ const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): Rea
       ]
 }
 
-const funding = (loan: LoanApplication, amount: Cents): OrderCommand => ({
+const fundingPayment = (loan: LoanApplication, amount: Cents): OrderCommand => ({
   type: "RecordPayment",
   payment: {
     paymentId: fundingId(loan),
