@@ -116,7 +116,9 @@ const failedOrder = async () => {
     },
     sync: (later: number) =>
       shop.run(
-        syncWithLender(loanId, Date.now(), Date.now() + later).pipe(Effect.provideService(Lenders, lenders)),
+        syncWithLender(loanId, { ageMs: later, now: Date.now() + later }).pipe(
+          Effect.provideService(Lenders, lenders),
+        ),
       ),
   }
 }

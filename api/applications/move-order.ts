@@ -10,7 +10,7 @@ export const drawUpContract = (loanId: string) =>
   CommandHandlers.use(({ loans }) => loans.load(loanId)).pipe(
     Effect.flatMap(({ state }) =>
       state._tag === "application" && state.status === "APPROVED"
-        ? syncWithLender(loanId, Date.now(), Date.now())
+        ? syncWithLender(loanId, { ageMs: 0, now: Date.now() })
         : Effect.succeed(null),
     ),
     Effect.catch((failure: LenderSyncFailure) =>

@@ -33,7 +33,7 @@ const loanNamed = Effect.fnUntraced(function* (id: string) {
 /** Asks the lender, records its answer, and moves the order by it. */
 const resynchronise = Effect.fnUntraced(function* (id: string) {
   yield* loanNamed(id)
-  const failure = yield* syncWithLender(id, Date.now(), Date.now()).pipe(
+  const failure = yield* syncWithLender(id, { ageMs: 0, now: Date.now() }).pipe(
     Effect.as(null),
     Effect.catch((problem: LenderSyncFailure) => Effect.succeed(problem)),
   )

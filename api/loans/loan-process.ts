@@ -16,7 +16,7 @@ export const workOnLoans = (
   workOff(takeDueLoans, { batch: 50, concurrency: 4 }, (work) => workOn(work, clock()))
 
 const workOn = (work: LoanWork, now: number) =>
-  syncWithLender(work.loanId, work.since.getTime(), now).pipe(
+  syncWithLender(work.loanId, { ageMs: now - work.since.getTime(), now }).pipe(
     Effect.flatMap((next) => sleepFor(work, next === null ? null : next - now)),
     Effect.catch((failure: LenderSyncFailure | DatabaseError) =>
       Effect.logWarning(`Application ${work.loanId} waits: ${reasonOf(failure)}`).pipe(

@@ -69,7 +69,7 @@ const lenderThat = (find: Lender["find"]): Lender => {
 
 const lookAt = (loanId: string, days: number, ...lenders: ReadonlyArray<Lender>) =>
   shop.run(
-    syncWithLender(loanId, APPLIED, APPLIED + days * DAY).pipe(
+    syncWithLender(loanId, { ageMs: days * DAY, now: APPLIED + days * DAY }).pipe(
       Effect.provideService(Lenders, makeLenders(lenders)),
       Effect.result,
     ),

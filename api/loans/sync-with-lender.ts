@@ -6,6 +6,7 @@ import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
 import {
   endedByClock,
   endedUndecided,
+  type LookTime,
   lenderDuties,
   withdrawal,
 } from "@voltread/domain/processes/lender-duties.ts"
@@ -41,23 +42,21 @@ export const lenderActor = (name: string): Actor => ({ id: name, name: lenderNam
 
 /**
  * Asks the lender how an application stands, records what is new, and does what is owed to the lender, until nothing is
- * left to do. A later run repairs what was lost, doubled, late or interrupted. `since` and `now`: milliseconds. Answers
- * when to run again; null where only news makes it due.
+ * left to do. A later run repairs what was lost, doubled, late or interrupted. Answers when to run again; null where
+ * only news makes it due.
  */
 export const syncWithLender = Effect.fnUntraced(function* (
   loanId: string,
-  since: number,
-  now: number,
+  time: LookTime,
 ): Effect.fn.Return<number | null, LenderSyncFailure, CommandHandlers | Lenders> {
   const { loans } = yield* CommandHandlers
-  const time = { ageMs: now - since, now }
   for (let round = 0; round < ROUNDS; round++) {
     const { state: loan, revision } = yield* loans.load(loanId)
     if (loan._tag === "none") return null
     const next = yield* goThrough({ loanId, loan, revision }, time)
     if (next !== "again") return next
   }
-  return now + MINUTE
+  return time.now + MINUTE
 })
 
 /** An application as it was read. */
@@ -67,22 +66,16 @@ interface KnownLoan {
   readonly revision: number
 }
 
-/** The moment of a run, and how old what made it due is then; milliseconds. */
-interface RunTime {
-  readonly now: number
-  readonly ageMs: number
-}
-
 /** One round, which does one duty at most: when to run again, or `again` at once, since more may be left to do. */
 const goThrough = Effect.fnUntraced(function* (
   known: KnownLoan,
-  time: RunTime,
+  time: LookTime,
 ): Effect.fn.Return<number | null | "again", LenderSyncFailure, CommandHandlers | Lenders> {
   const { loan: before, loanId } = known
   const { ageMs, now } = time
   const { lender, record } = yield* lenderAndRecord(before).pipe(
     // Also where the shop has no credentials for the lender anymore.
-    Effect.tapError(() => note(known, endedByClock(before, ageMs, now), now)),
+    Effect.tapError(() => note(known, endedByClock(before, time), now)),
   )
   if (record === undefined) {
     const isLate = ageMs > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
@@ -117,7 +110,7 @@ const orderOf = Effect.fnUntraced(function* ({ initiated: { orderId } }: LoanApp
 const ASKED_FOR = 365 * DAY
 
 /** The pause before the next run: longer, the older the application is. */
-const nextTry = ({ ageMs, now }: RunTime): number | null =>
+const nextTry = ({ ageMs, now }: LookTime): number | null =>
   ageMs > ASKED_FOR ? null : now + Math.max(HOUR, ageMs / 24)
 
 /** A lender that no longer knows an application that it knew is out of order: only its deadline ends the application. */
@@ -135,17 +128,13 @@ const recordOf = (
       )
 
 /** The commands that follow from the lender's record, and then from the time. */
-const stepsTo = (
-  record: LenderRecord,
-  loan: LoanApplication,
-  { ageMs, now }: RunTime,
-): ReadonlyArray<LoanCommand> => {
-  const at = new Date(now).toISOString()
+const stepsTo = (record: LenderRecord, loan: LoanApplication, time: LookTime): ReadonlyArray<LoanCommand> => {
+  const at = new Date(time.now).toISOString()
   return [
     ...lenderToLoan(record, loan, at),
     { type: "Expire", now: at },
     { type: "AnnounceEnd", now: at },
-    ...endedUndecided(loan, record, ageMs, now),
+    ...endedUndecided(loan, record, time),
   ]
 }
 
@@ -172,7 +161,7 @@ const note = Effect.fnUntraced(function* (
 const nextLook = (
   loan: LoanApplication,
   record: LenderRecord | undefined,
-  { ageMs, now }: RunTime,
+  { ageMs, now }: LookTime,
 ): number | null => {
   switch (loan.status) {
     case "DECLINED":

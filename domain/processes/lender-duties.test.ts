@@ -303,7 +303,7 @@ describe("without an answer from the lender", () => {
 
   test("an approval ends a day after its time", () => {
     const after = (time: number) =>
-      endedByClock(approved, 0, time).flatMap((command) =>
+      endedByClock(approved, { ageMs: 0, now: time }).flatMap((command) =>
         Result.getOrElse(loan.decide(command, approved), () => []),
       )
     expect(after(now + DAY - 1)).toEqual([])
@@ -311,16 +311,16 @@ describe("without an answer from the lender", () => {
   })
 
   test("an application that nobody decides ends a day after its items are released", () => {
-    expect(endedByClock(pending, late, now)).toHaveLength(1)
-    expect(endedByClock(pending, late + 1, now)).toMatchObject([{}, { to: "CANCELLED" }])
-    expect(endedByClock(approved, late + 1, now)).toHaveLength(1)
+    expect(endedByClock(pending, { ageMs: late, now })).toHaveLength(1)
+    expect(endedByClock(pending, { ageMs: late + 1, now })).toMatchObject([{}, { to: "CANCELLED" }])
+    expect(endedByClock(approved, { ageMs: late + 1, now })).toHaveLength(1)
   })
 
   test("an application that the lender answers for without deciding ends then, too, but not a decided one", () => {
     const undecided: LenderRecord = { ...record, status: "IN REVIEW" }
-    expect(endedUndecided(pending, undecided, late, now)).toEqual([])
-    expect(endedUndecided(pending, undecided, late + 1, now)).toMatchObject([{ to: "CANCELLED" }])
-    expect(endedUndecided(pending, record, late + 1, now)).toEqual([])
-    expect(endedUndecided(approved, undecided, late + 1, now)).toEqual([])
+    expect(endedUndecided(pending, undecided, { ageMs: late, now })).toEqual([])
+    expect(endedUndecided(pending, undecided, { ageMs: late + 1, now })).toMatchObject([{ to: "CANCELLED" }])
+    expect(endedUndecided(pending, record, { ageMs: late + 1, now })).toEqual([])
+    expect(endedUndecided(approved, undecided, { ageMs: late + 1, now })).toEqual([])
   })
 })

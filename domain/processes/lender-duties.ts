@@ -97,26 +97,27 @@ const isBelowMinimum = (loan: LoanApplication, order: PlacedOrder): boolean => {
 
 const UNDECIDED = `nobody decided about it in ${DECIDED_IN_DAYS} days`
 
-/** What ends by its deadline alone, since the lender has not answered for a day beyond it. `now`: milliseconds. */
-export const endedByClock = (
-  loan: LoanApplication,
-  ageMs: number,
-  now: number,
-): ReadonlyArray<LoanCommand> => [
-  { type: "Expire", now: new Date(now - UNREACHABLE_FOR).toISOString() },
-  ...(isUndecided(loan.status) ? givenUp(loan, ageMs, now) : []),
+/** The moment at which an application is looked at, and how old it is then; milliseconds. */
+export interface LookTime {
+  readonly now: number
+  readonly ageMs: number
+}
+
+/** What ends by its deadline alone, since the lender has not answered for a day beyond it. */
+export const endedByClock = (loan: LoanApplication, time: LookTime): ReadonlyArray<LoanCommand> => [
+  { type: "Expire", now: new Date(time.now - UNREACHABLE_FOR).toISOString() },
+  ...(isUndecided(loan.status) ? givenUp(loan, time) : []),
 ]
 
 /** The same for a lender that answers, but has neither decided nor ended the application for a day. */
 export const endedUndecided = (
   loan: LoanApplication,
   record: LenderRecord,
-  ageMs: number,
-  now: number,
+  time: LookTime,
 ): ReadonlyArray<LoanCommand> =>
-  isUndecided(loan.status) && isUndecided(record.status) ? givenUp(loan, ageMs, now) : []
+  isUndecided(loan.status) && isUndecided(record.status) ? givenUp(loan, time) : []
 
-const givenUp = (loan: LoanApplication, ageMs: number, now: number): ReadonlyArray<LoanCommand> =>
+const givenUp = (loan: LoanApplication, { ageMs, now }: LookTime): ReadonlyArray<LoanCommand> =>
   ageMs > DECIDED_WITHIN + UNREACHABLE_FOR ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())] : []
 
 /** Ends an application without an answer from the lender. `now`: UTC instant. */

@@ -133,7 +133,7 @@ describe("the demo year", () => {
       const load = () => shop.run(CommandHandlers.use(({ loans }) => loans.load(script.loanId)))
       const before = await load()
       const since = Date.parse(script.loanSteps[0]?.at ?? "")
-      await shop.run(syncWithLender(script.loanId, since, now))
+      await shop.run(syncWithLender(script.loanId, { ageMs: now - since, now }))
       const after = await load()
       if (before.state._tag === "none" || after.state._tag === "none") throw new Error("no application")
       if (!over.has(before.state.status)) expect(after.state.status).not.toBe("CANCELLED")

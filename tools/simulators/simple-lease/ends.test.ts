@@ -61,7 +61,7 @@ describe("a lender that cannot be reached", () => {
   /** Looks the application up in vain, as if it were that much later. */
   const look = async (orderId: string, since: number, later: number) => {
     const { lease } = await leasing.order(orderId)
-    await leasing.shop.run(Effect.flip(syncWithLender(lease?.id ?? "", since, since + later)))
+    await leasing.shop.run(Effect.flip(syncWithLender(lease?.id ?? "", { ageMs: later, now: since + later })))
     await leasing.shop.caughtUp()
   }
   const down = () => leasing.bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 10_000 })

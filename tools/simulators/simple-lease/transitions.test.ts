@@ -57,7 +57,7 @@ const push = async (loanId: string, status: LoanStatus) => {
 }
 
 const look = (loanId: string, later = 0) =>
-  leasing.shop.run(Effect.result(syncWithLender(loanId, Date.now(), Date.now() + later)))
+  leasing.shop.run(Effect.result(syncWithLender(loanId, { ageMs: later, now: Date.now() + later })))
 
 const steps = async (loanId: string): Promise<ReadonlyArray<readonly [LoanStatus, LoanStatus]>> => {
   const events = await leasing.shop.run(
