@@ -6,7 +6,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { workOff } from "../platform/work-off.ts"
 import type { Lenders } from "./lenders.ts"
-import { type LoanWork, sleepFor, takeDueLoans } from "./loan-work.ts"
+import { type LoanWork, setDueIn, takeDueLoans } from "./loan-work.ts"
 import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
 
 /** Syncs every application that is due. What fails is tried again with growing pauses. `clock`: milliseconds. */
@@ -17,7 +17,7 @@ export const workOnLoans = (
 
 const workOn = (work: LoanWork, now: number) =>
   syncWithLender(work.loanId, { ageMs: now - work.since.getTime(), now }).pipe(
-    Effect.flatMap((next) => sleepFor(work, next === null ? null : next - now)),
+    Effect.flatMap((next) => setDueIn(work, next === null ? null : next - now)),
     Effect.catch((failure: LenderSyncFailure | DatabaseError) =>
       Effect.logWarning(`Application ${work.loanId} waits: ${reasonOf(failure)}`).pipe(
         Effect.annotateLogs({ attempts: work.attempts }),

@@ -5,7 +5,7 @@ import { History } from "@voltread/projections/testing/history.ts"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { followLoanWork, makeLoansDue, sleepFor, takeDueLoans } from "./loan-work.ts"
+import { followLoanWork, makeLoansDue, setDueIn, takeDueLoans } from "./loan-work.ts"
 
 let database: Awaited<ReturnType<typeof shopDatabase>>
 let pool: pg.Pool
@@ -40,7 +40,7 @@ const taken = async () => {
   return work ?? expect.fail("nothing is due")
 }
 /** Until there is news. */
-const rests = async () => database.run(sleepFor(await taken(), null))
+const rests = async () => database.run(setDueIn(await taken(), null))
 
 describe("an application that rests is due", () => {
   beforeEach(rests)
@@ -94,7 +94,7 @@ describe("an application that is looked at", () => {
   test("sleeps for as long as it is told, and then begins with a short pause again", async () => {
     await taken()
     await pool.query("update loan_work set next_at = now(), attempts = 5")
-    await database.run(sleepFor(await taken(), 90_000.4))
+    await database.run(setDueIn(await taken(), 90_000.4))
     const { rows } = await pool.query(
       "select attempts, round(extract(epoch from next_at - now()) / 10)::int as tens from loan_work",
     )
@@ -104,7 +104,7 @@ describe("an application that is looked at", () => {
   test("stays due where there was news meanwhile", async () => {
     const work = await taken()
     await database.run(makeLoansDue(["loan-1"]))
-    await database.run(sleepFor(work, null))
+    await database.run(setDueIn(work, null))
     expect(await isDue()).toEqual([true])
   })
 })

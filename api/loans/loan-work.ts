@@ -133,12 +133,12 @@ export const takeDueLoans = (
  * Sets when it is due again, in milliseconds; null: with the next news. News that came meanwhile keeps it due now.
  * Counted by the database's clock, like the search for due applications.
  */
-export const sleepFor = (
+export const setDueIn = (
   { loanId, wakes }: LoanWork,
   pauseMs: number | null,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    name: "loan-sleeps",
+    name: "loan-due-in",
     text: `update loan_work set next_at = now() + $3::bigint * interval '1 millisecond', attempts = 0
            where loan_id = $1 and wakes = $2`,
     values: [loanId, wakes, pauseMs === null ? null : Math.round(pauseMs)],
