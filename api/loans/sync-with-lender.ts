@@ -75,14 +75,14 @@ const goThrough = Effect.fnUntraced(function* (
   const { ageMs, now } = time
   const { lender, record } = yield* lenderAndRecord(before).pipe(
     // Also where the shop has no credentials for the lender anymore.
-    Effect.tapError(() => note(known, endedByClock(before, time), now)),
+    Effect.tapError(() => recordSteps(known, endedByClock(before, time), now)),
   )
   if (record === undefined) {
     const isLate = ageMs > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
-    if (isLate) yield* note(known, [neverArrived(before, now)], now)
+    if (isLate) yield* recordSteps(known, [neverArrived(before, now)], now)
     return nextLook(isLate ? { ...before, status: "CANCELLED" } : before, record, time)
   }
-  const loan = yield* note(known, stepsTo(record, before, time), now)
+  const loan = yield* recordSteps(known, stepsTo(record, before, time), now)
   const [duty] = lenderDuties(loan, yield* orderOf(loan), record, ageMs)
   if (duty === undefined) return nextLook(loan, record, time)
   const outcome = yield* tellLender(lender, loan, record, duty, new Date(now).toISOString())
@@ -142,7 +142,7 @@ const neverArrived = (loan: LoanApplication, now: number): LoanCommand =>
   withdrawal(loan, "the application did not reach the lender", new Date(now).toISOString(), "never-arrived")
 
 /** Records at the revision that was read. If the application has changed since, the lender is asked again. */
-const note = Effect.fnUntraced(function* (
+const recordSteps = Effect.fnUntraced(function* (
   { loanId, loan, revision }: KnownLoan,
   commands: ReadonlyArray<LoanCommand>,
   now: number,
