@@ -1,6 +1,7 @@
-import type { LoanProduct, LoanUnits } from "@voltread/domain/loans/application-event.ts"
+import type { LoanUnits } from "@voltread/domain/loans/application-event.ts"
 import type { PayFrequency } from "@voltread/domain/loans/application-form.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Data, type Effect } from "effect"

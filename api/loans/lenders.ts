@@ -1,4 +1,4 @@
-import type { LoanProduct } from "@voltread/domain/loans/application-event.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { Context, Effect } from "effect"
 import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { Lender } from "./lender.ts"

@@ -4,15 +4,12 @@ import { KeptTerms } from "../shared/lending-rules.ts"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant, Quantity } from "../shared/text.ts"
-import { LOAN_PRODUCTS, type LoanProduct as Product } from "./lender-terms.ts"
+import { LOAN_PRODUCTS } from "./lender-terms.ts"
 import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 /** Spec §4, loan and application statuses. */
 export const LoanStatus = Schema.Literals(LOAN_STATUSES)
 export type LoanStatus = typeof LoanStatus.Type
-
-export const LoanProduct = Schema.Literals(LOAN_PRODUCTS)
-export type LoanProduct = Product
 
 /** Units of the lines of an order, by their ids. */
 export const LoanUnits = Schema.Array(Schema.Struct({ itemId: Id, quantity: Quantity }))
@@ -27,7 +24,7 @@ export const LoanApplicationInitiated = event(
     applicantName: personal(Schema.String),
     applicantEmail: personal(Schema.String),
     lender: Schema.String,
-    product: LoanProduct,
+    product: Schema.Literals(LOAN_PRODUCTS),
     amountRequested: Price,
     /** The shop's offer when the application began; absent in events from before it was recorded. */
     terms: Schema.optionalKey(KeptTerms),
