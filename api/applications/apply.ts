@@ -48,8 +48,8 @@ export type ApplyFailure =
 
 export type ApplyServices = CommandHandlers | Database | EventLog | Lenders | Cryptography | CurrentSettings
 
-/** Tries, since the order may change between being read and the request to the lender. */
-const LOOKS = 5
+/** The order may change between being read and the request to the lender. */
+const ATTEMPTS = 5
 
 /** One application for a cart or an order at a time in this process; between processes the streams decide. */
 const submissions = new KeyMutex()
@@ -135,8 +135,8 @@ const putOnRecord = Effect.fnUntraced(function* (
   const { beginning, intent, lease, loan, loanId, order } = application
   const { orderId, place } = order
   const rules = yield* currentSettings
-  for (let look = 0; look < LOOKS; look++) {
-    const isPlaced = place === null || look > 0
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const isPlaced = place === null || attempt > 0
     const at = isPlaced ? yield* priceAndHoldAgain(orderId, loan.details, rules, beginning.check) : -1
     if (at === null) continue
     if (isPlaced) {
