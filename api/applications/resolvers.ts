@@ -61,10 +61,8 @@ const withdrawn = (result: LoanApplicationResult): LoanApplicationResult =>
       }
     : result
 
-type Checked = Result.Result<LoanCheckout, ReadonlyArray<FieldError>>
-
-/** Whether it is the viewer's cart, or order, and whether everything that is needed is there. */
-const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
+/** What the viewer applies with, of their own cart or order, or everything that is wrong with it. */
+const loanCheckoutOf = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
   const asked = toApplicationRequest(input, today())
   if (input.orderId != null) {
     const { config, request } = context
@@ -81,7 +79,7 @@ const withCart = (
   cartId: string,
   { config, request }: Context,
   input: LoanApplicationInput,
-): Checked => {
+): Result.Result<LoanCheckout, ReadonlyArray<FieldError>> => {
   const { email, shippingAddress, isBillingShippingSame, billingAddress, tracking, expectedTotal } = input
   const details =
     shippingAddress == null
@@ -131,8 +129,8 @@ const refusalsAsAnswers = <R>(work: Effect.Effect<LoanApplicationResult, ApplyFa
     }),
   )
 
-const processed = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
-  const application = yield* checked(context, input)
+const processApplication = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
+  const application = yield* loanCheckoutOf(context, input)
   if (Result.isFailure(application)) return invalid(application.failure)
   yield* limitApplications(application.success, context.config.loanApplicationsPerHour)
   const loanId = yield* applyForLoan(application.success, usernameOf(context), intentOf(context.request))
@@ -141,7 +139,7 @@ const processed = Effect.fnUntraced(function* (context: Context, input: LoanAppl
 
 export const applicationMutations = {
   processLoanApplication: (_, { input }, context) =>
-    answer(context, processed(context, input).pipe(refusalsAsAnswers)),
+    answer(context, processApplication(context, input).pipe(refusalsAsAnswers)),
   withdrawLoanApplication: (_, { orderId, orderToken }, context) =>
     answerFor(context, orderId, orderToken, (order) =>
       withdrawApplication(order, intentOf(context.request)),
