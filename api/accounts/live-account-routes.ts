@@ -1,4 +1,4 @@
-import { Effect, Result } from "effect"
+import { Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { EVENT_STREAM_ANSWER, type EventStreams, TOLD_ON_RETURN } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
@@ -28,7 +28,7 @@ export const liveAccountRoutes = (
     },
     async (request, reply) => {
       const { username } = userOf(request.viewer)
-      const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
+      const signals = await run(AccountSignals)
       if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
       return streamSignals(reply, streams, signals.success, {
         event: "account",

@@ -6,7 +6,7 @@ import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
-import { Context, Effect, Layer } from "effect"
+import { Context, Layer } from "effect"
 import { type CommandHandler, makeCommandHandler } from "../platform/commands/command-handler.ts"
 import { cartAggregate, checkedOrderAggregate, loanAggregate, orderAggregate } from "./aggregates.ts"
 
@@ -22,13 +22,11 @@ export class CommandHandlers extends Context.Service<
   static readonly #of = (order: typeof orderAggregate): Layer.Layer<CommandHandlers, never, EventLog> =>
     Layer.effect(
       CommandHandlers,
-      EventLog.use((log) =>
-        Effect.sync(() => ({
-          carts: makeCommandHandler(log, cartAggregate),
-          orders: makeCommandHandler(log, order),
-          loans: makeCommandHandler(log, loanAggregate),
-        })),
-      ),
+      EventLog.useSync((log) => ({
+        carts: makeCommandHandler(log, cartAggregate),
+        orders: makeCommandHandler(log, order),
+        loans: makeCommandHandler(log, loanAggregate),
+      })),
     )
   static readonly layer = CommandHandlers.#of(orderAggregate)
   /** For a shop that checks orders for fraud. */

@@ -67,7 +67,7 @@ export const applyForLoan = (
 ): Effect.Effect<string, ApplyFailure, ApplyServices> =>
   Effect.gen(function* () {
     const { details, order: known, product } = loan
-    const lender = yield* Lenders.use(({ offering }) => Effect.succeed(offering(product)))
+    const lender = yield* Lenders.useSync(({ offering }) => offering(product))
     if (lender === undefined) return yield* NOT_OFFERED
     const orderId = orderIdOfLoan(loan)
     const loanId = loanIdOf(loan)

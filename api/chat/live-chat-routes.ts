@@ -22,7 +22,7 @@ export const liveChatRoutes = (
 ): void => {
   /** `own`: the one conversation that is watched; null for all of them. */
   const watch = async (reply: FastifyReply, own: string | null) => {
-    const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
+    const signals = await run(ChatSignals)
     if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
     return streamSignals(reply, streams, signals.success, {
       event: "chat",

@@ -71,9 +71,7 @@ export const servicesLayer = (
       ? CommandHandlers.layer
       : CommandHandlers.checkingForFraud
   const streams = handlers.pipe(Layer.provide(eventLog))
-  const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service)))).pipe(
-    Layer.provide(database),
-  )
+  const readModels = Layer.unwrap(Database.useSync(ReadModels.layer)).pipe(Layer.provide(database))
   return Layer.mergeAll(
     database,
     readModels,

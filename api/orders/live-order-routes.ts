@@ -26,8 +26,6 @@ const Token = Schema.Struct({ token: Schema.optionalKey(ORDER_TOKEN) })
 /** Throttles the counts, which change with every order. */
 const COUNTS_PAUSE_MS = 250
 
-const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
-
 /** Server-sent events: changes of one order, and the counts of all orders. */
 export const liveRoutes = (
   app: ShopInstance,
@@ -36,7 +34,7 @@ export const liveRoutes = (
   streams: EventStreams,
 ): void => {
   const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
-    const live = await run(liveOrders)
+    const live = await run(LiveOrders)
     if (Result.isFailure(live)) return sendProblem(reply, live.failure)
     const { onOrder, position } = live.success
     return streamUpdates(request, reply, streams, { on: (listener) => onOrder(orderId, listener), position })
@@ -101,7 +99,7 @@ export const liveRoutes = (
       },
     },
     async (_, reply) => {
-      const live = await run(liveOrders)
+      const live = await run(LiveOrders)
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
       // Before the counts are read: they may be newer than it says, never older.
       const at = live.success.position()
@@ -141,7 +139,7 @@ const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopIn
   }
 
   const start = async () => {
-    const live = await run(liveOrders)
+    const live = await run(LiveOrders)
     if (Result.isFailure(live) || stop !== undefined) return
     stop = live.success.onAnyOrder(() => {
       if (listeners.size > 0) pending ??= setTimeout(publish, COUNTS_PAUSE_MS)

@@ -112,7 +112,7 @@ export const checkoutShop = async (
   )
   const [projector, ...servers] = runtimes
   if (projector === undefined) throw new Error("a shop has a projector")
-  const { pool, connection } = await projector.runPromise(Database.use((service) => Effect.succeed(service)))
+  const { pool, connection } = await projector.runPromise(Database)
   const following = projector.runFork(
     Effect.all(
       [runProjections({ connection }), ...FOLLOWERS.map((each) => follow<unknown, Services>(each))],

@@ -1,4 +1,4 @@
-import { Effect, ManagedRuntime, Schema } from "effect"
+import { type Effect, ManagedRuntime, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { NewAccount } from "../accounts/accounts.ts"
 import { type AppOptions, makeApp } from "../composition/app.ts"
@@ -95,7 +95,7 @@ export const shopApp = async (
   const database = await copyTestDatabase(adminUrl)
   const config = testConfig(database.url, environment)
   const runtime = ManagedRuntime.make(servicesLayer(config, "test"))
-  const { pool } = await runtime.runPromise(Database.use((service) => Effect.succeed(service)))
+  const { pool } = await runtime.runPromise(Database)
   const app = await makeApp({
     config,
     run: runWith((work) => runtime.runPromise(work)),

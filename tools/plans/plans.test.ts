@@ -152,7 +152,7 @@ beforeAll(async () => {
   listenToPlans()
   shop = shopInMemory(url.href, {}, gateway.service)
   await shop.run(prepareDatabase({ timeZone: "UTC" }))
-  const { connection } = await shop.run(Database.use((service) => Effect.succeed(service)))
+  const { connection } = await shop.run(Database)
   await putOnSale(pool, [
     { productId: "laptop", units: 1_000 },
     { productId: "mouse", units: 1_000 },

@@ -84,7 +84,7 @@ const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: st
 
 const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaSessionInput) {
   const settings = klarnaVariables.settingsOf(context.config)
-  const gateway = yield* PaymentGateways.use(({ accepting }) => Effect.succeed(accepting(KLARNA)))
+  const gateway = yield* PaymentGateways.useSync(({ accepting }) => accepting(KLARNA))
   if (settings === undefined || gateway?.clientTokenFor === undefined) return yield* notFound("Klarna")
   const asked: ConfirmationInput =
     input.cartId != null

@@ -216,7 +216,7 @@ describe("a conversion", () => {
       const orderId = await ordered()
       await pay(orderId)
       await follow(orderId)
-      const post = AffiliateNetworks.use(({ post }) => Effect.succeed(post))
+      const post = AffiliateNetworks.useSync(({ post }) => post)
       const takenOver = await shop.run(post)
       const networks = {
         post: (url: string) => Effect.promise(sendAll).pipe(Effect.andThen(takenOver(url)), Effect.as(late)),

@@ -16,7 +16,7 @@ const stored = () =>
   shop.run(rows(Row, { text: "select name, position from process_checkpoint order by 1", values: [] }))
 
 test("checkpoints of several followers are one statement, and never move back", async () => {
-  const pool = await shop.run(Database.use((service) => Effect.succeed(service.pool)))
+  const pool = await shop.run(Database.useSync(({ pool }) => pool))
   const query = vi.spyOn(pool, "query")
   await shop.run(
     Effect.all(
@@ -38,7 +38,7 @@ test("checkpoints of several followers are one statement, and never move back", 
 })
 
 test("whoever waits for a checkpoint learns that it could not be written", async () => {
-  const pool = await shop.run(Database.use((service) => Effect.succeed(service.pool)))
+  const pool = await shop.run(Database.useSync(({ pool }) => pool))
   vi.spyOn(pool, "query").mockImplementation(() => {
     throw new Error("gone")
   })

@@ -85,7 +85,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const vendors = await startVendors()
   const survivor = shopInMemory(databaseUrl, { ...vendors.environment, ...vendors.urls })
   await survivor.run(prepareDatabase({ timeZone: "UTC" }))
-  const { pool, connection } = await survivor.run(Database.use((service) => Effect.succeed(service)))
+  const { pool, connection } = await survivor.run(Database)
   await putOnSale(pool, [
     { productId: "laptop", units: 1_000_000 },
     { productId: "mouse", units: 1_000_000 },

@@ -8,7 +8,7 @@ import { copyTestDatabase } from "@voltread/api/platform/postgres/testing/databa
 import { EventLog, type Position } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
-import { Effect, Fiber, Layer, Logger, ManagedRuntime } from "effect"
+import { type Effect, Fiber, Layer, Logger, ManagedRuntime } from "effect"
 
 type Services = EventLog | Database | CommandHandlers | ReadModels
 
@@ -33,7 +33,7 @@ export const replayShop = async (
   await writeFile(file, content)
   const database = await copyTestDatabase(serverUrl)
   const base = Layer.provideMerge(eventLogLayer({}), Database.layer({ url: database.url, max: 12 }))
-  const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service))))
+  const readModels = Layer.unwrap(Database.useSync(ReadModels.layer))
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(CommandHandlers.layer, readModels, Logger.layer([])).pipe(Layer.provideMerge(base)),
   )
