@@ -58,7 +58,7 @@ export const afterSaleQueries = {
     ),
 } satisfies QueryResolvers<Context>
 
-export const customerMutations = {
+export const afterSaleMutations = {
   cancelOwnOrder: (_, args, context) =>
     answerOwnOrder(context, args, () =>
       Result.succeed({
@@ -103,7 +103,7 @@ export const customerMutations = {
     ),
 } satisfies MutationResolvers<Context>
 
-export const customerPermissions = {
+export const afterSalePermissions = {
   // Guests use the token of a link; `findAccessibleOrder` decides who may see which order.
   pickupCode: "browse",
   returnDays: "browse",

@@ -47,7 +47,7 @@ const moveLines =
     }))
   }
 
-export const counterMutations = {
+export const staffAfterSaleMutations = {
   readyForPickup: (_, args, context) =>
     answerCommand(
       context,
@@ -119,7 +119,7 @@ export const counterMutations = {
 
 const WRONG_CODE = [{ property: "code", constraints: { isCode: "This is not the code of this order" } }]
 
-export const counterPermissions = {
+export const staffAfterSalePermissions = {
   readyForPickup: "work-on-orders",
   handOverPickup: "work-on-orders",
   mailPickupCode: "work-on-orders",

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buyAgainMutations, buyAgainPermissions } from "../after-sale/buy-again.ts"
-import { afterSaleQueries, customerMutations, customerPermissions } from "../after-sale/customer-resolvers.ts"
-import { counterMutations, counterPermissions } from "../after-sale/staff-resolvers.ts"
+import {
+  afterSaleMutations,
+  afterSalePermissions,
+  afterSaleQueries,
+} from "../after-sale/customer-resolvers.ts"
+import { staffAfterSaleMutations, staffAfterSalePermissions } from "../after-sale/staff-resolvers.ts"
 import { ownApplicationPermissions, ownApplicationQueries } from "../applications/own-applications.ts"
 import { applicationMutations, applicationPermissions } from "../applications/resolvers.ts"
 import { signedContractPermissions, signedContractQueries } from "../applications/signed-contract.ts"
@@ -29,7 +33,7 @@ import { coinbaseMutations, coinbasePermissions, coinbaseQueries } from "../gate
 import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers.ts"
 import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
-import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
+import { staffOrderMutations, staffOrderPermissions, staffOrderQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
@@ -70,7 +74,7 @@ export const shopSchema = schemaOf(
       ...coinbaseQueries,
       ...ownOrderQueries,
       ...afterSaleQueries,
-      ...staffQueries,
+      ...staffOrderQueries,
       ...priceQueries,
       ...reportQueries,
     },
@@ -83,11 +87,11 @@ export const shopSchema = schemaOf(
       ...plisioMutations,
       ...coinbaseMutations,
       ...klarnaMutations,
-      ...staffMutations,
+      ...staffOrderMutations,
       ...orderMailMutations,
-      ...customerMutations,
+      ...afterSaleMutations,
       ...buyAgainMutations,
-      ...counterMutations,
+      ...staffAfterSaleMutations,
       ...priceMutations,
     },
   },
@@ -103,11 +107,11 @@ export const shopSchema = schemaOf(
     ...coinbasePermissions,
     ...klarnaPermissions,
     ...ownOrderPermissions,
-    ...staffPermissions,
+    ...staffOrderPermissions,
     ...orderMailPermissions,
-    ...customerPermissions,
+    ...afterSalePermissions,
     ...buyAgainPermissions,
-    ...counterPermissions,
+    ...staffAfterSalePermissions,
     ...pricePermissions,
     ...reportPermissions,
   },

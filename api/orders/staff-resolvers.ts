@@ -33,7 +33,7 @@ import {
 import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
 
-export const staffQueries = {
+export const staffOrderQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
     answer(
       context,
@@ -82,7 +82,7 @@ const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
   toCommand: (value: S["Type"]) => OrderCommand,
 ): CommandInput => Result.map(decodeInput(schema, input), toCommand)
 
-export const staffMutations = {
+export const staffOrderMutations = {
   addOrderNote: (_, args, context) =>
     answerCommand(
       context,
@@ -296,7 +296,7 @@ export const staffMutations = {
     ),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers | CurrentSettings | PaymentGateways>>
 
-export const staffPermissions = {
+export const staffOrderPermissions = {
   adminOrders: "read-orders",
   adminOrderCounts: "read-orders",
   adminReviewQueue: "read-orders",
