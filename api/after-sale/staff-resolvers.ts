@@ -8,11 +8,12 @@ import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { answerAmountCommand, answerCommand, staffCommand } from "../orders/answer-command.ts"
-import { decodeInput, ReturnRefundInput } from "../orders/staff-command-input.ts"
+import { ReturnRefundInput } from "../orders/staff-command-input.ts"
 import { isPickupCode } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { decodeInput } from "../platform/graphql/decode-input.ts"
 import { mailPickupCode } from "./mail-pickup-code.ts"
 
 const Code = Schema.Struct({

@@ -2,7 +2,7 @@ import { emailField } from "@voltread/domain/accounts/email.ts"
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
-import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
 import { atMost, required as requiredLine, requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { Dollars } from "@voltread/domain/shared/money.ts"
@@ -79,13 +79,6 @@ export const TransactionInput = Schema.Struct({
     Schema.isPattern(/^[\w-]{1,64}$/, { message: "has letters, digits and hyphens only" }),
   ),
 })
-
-/** The decoded input, or all errors in it. */
-export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
-  schema: S,
-  input: unknown,
-): Result.Result<S["Type"], ReadonlyArray<FieldError>> =>
-  Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(input), fieldErrors)
 
 const withDefaults = ({ address2, country, ...address }: AddressInput) => ({
   ...address,

@@ -10,13 +10,13 @@ import { recognizeSale } from "../payments/recognize-sale.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { decodeInput } from "../platform/graphql/decode-input.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { answerAmountCommand, answerCommand, correctOrder, staffCommand } from "./answer-command.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
   decodeBillingAddress,
-  decodeInput,
   decodeShippingAddress,
   EmailInput,
   ItemStatusInput,

@@ -1,0 +1,9 @@
+import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Result, Schema } from "effect"
+
+/** The decoded input, or all errors in it. */
+export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  input: unknown,
+): Result.Result<S["Type"], ReadonlyArray<FieldError>> =>
+  Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(input), fieldErrors)
