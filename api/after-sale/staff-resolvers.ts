@@ -2,13 +2,13 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { ItemStatus } from "@voltread/domain/ordering/order-status.ts"
+import { Dollars } from "@voltread/domain/shared/money.ts"
 import { Text } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { answerAmountCommand, answerCommand, staffCommand } from "../orders/answer-command.ts"
-import { ReturnRefundInput } from "../orders/staff-command-input.ts"
 import { isPickupCode } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -24,6 +24,7 @@ const Code = Schema.Struct({
 const Answer = Schema.Struct({
   answer: Schema.optional(Schema.NullOr(Text(1_000))),
 })
+const Refund = Schema.Struct({ amount: Dollars })
 
 /**
  * Moves all of a store's lines that are in one status to the next one. Rejected where there are none, since the customer
@@ -109,7 +110,7 @@ export const staffAfterSaleMutations = {
     answerAmountCommand(
       context,
       args,
-      Result.map(decodeInput(ReturnRefundInput, args), ({ amount }) => ({
+      Result.map(decodeInput(Refund, args), ({ amount }) => ({
         type: "RefundReturn",
         itemId: args.itemId,
         amount,

@@ -4,7 +4,6 @@ import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { COUNTRY } from "@voltread/domain/shared/form-address.ts"
-import { atMost, required as requiredLine, requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { Dollars } from "@voltread/domain/shared/money.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
@@ -46,11 +45,6 @@ export const EmailInput = Schema.Struct({
   body: Body,
 })
 export const NewEmailInput = Schema.Struct({ email: emailField })
-/** A mail that the shop sends. Its recipient reads it, so it has no control characters. */
-export const MailInput = Schema.Struct({
-  subject: requiredLine("Please enter the subject", atMost(200)),
-  body: requiredText("Please enter the text", MAX_BODY),
-})
 export const ShipmentInput = Schema.Struct({
   shipmentId: nullish(Id),
   lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Id, quantity: Schema.Int })),
@@ -71,7 +65,6 @@ const ByHand = ItemStatus.check(
 export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
 export const RefundInput = Schema.Struct({ amount: Dollars, left: nullish(Dollars), reason: Line })
-export const ReturnRefundInput = Schema.Struct({ amount: Dollars })
 export const WriteOffInput = Schema.Struct({ amount: Dollars, reason: Line })
 export const PayoutInput = Schema.Struct({ reference: Line })
 export const TransactionInput = Schema.Struct({

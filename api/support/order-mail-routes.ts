@@ -2,14 +2,13 @@ import { MailPreview, OrderMailState, WaitingAnswers } from "@voltread/domain/co
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Mailer } from "../mail/mailer.ts"
-import { MailInput } from "../orders/staff-command-input.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
-import { mailState, markAnswered, previewMail } from "./order-mail.ts"
+import { MailInput, mailState, markAnswered, previewMail } from "./order-mail.ts"
 import { waitingAnswers } from "./waiting-answers.ts"
 
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(200)) })

@@ -1,5 +1,7 @@
 import { isEmail } from "@voltread/domain/shared/email.ts"
-import { Effect, Result } from "effect"
+import { atMost, required, requiredText } from "@voltread/domain/shared/form-rules.ts"
+import { MAX_BODY } from "@voltread/domain/shared/text.ts"
+import { Effect, Result, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { compose } from "../mail/compose.ts"
@@ -8,13 +10,18 @@ import { renderMail } from "../mail/render.ts"
 import { newestUndeliveredTo } from "../mail/undelivered/undelivered-mail.ts"
 import { staffCommand } from "../orders/answer-command.ts"
 import { findOrder } from "../orders/find-order.ts"
-import { MailInput } from "../orders/staff-command-input.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { decodeInput } from "../platform/graphql/decode-input.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 import { answerWaitsSince, settleAnswer } from "./waiting-answers.ts"
+
+/** Its recipient reads it, so it has no control characters. */
+export const MailInput = Schema.Struct({
+  subject: required("Please enter the subject", atMost(200)),
+  body: requiredText("Please enter the text", MAX_BODY),
+})
 
 const NO_ADDRESS = new Problem({
   code: "CONFLICT",
