@@ -8,8 +8,8 @@ import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { OwnOrderResult } from "../generated/shop.ts"
+import { commandOrder } from "../orders/command-order.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import { commandOrder } from "../orders/staff-commands.ts"
 import { aUuid } from "../platform/checked-command-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -42,12 +42,11 @@ export const answerOwnOrder = (
       const before = yield* orderNow(orderId)
       if (before === null) return yield* notFound("This order")
       const request = requestOf(before)
-      const outcome = yield* commandOrder(
+      const outcome = yield* commandOrder({
         orderId,
-        Result.map(request, ({ command }) => command),
-        "",
-        intentOfShopper(context, created.contact, commandId),
-      )
+        input: Result.map(request, ({ command }) => command),
+        intent: intentOfShopper(context, created.contact, commandId),
+      })
       return {
         ...outcome,
         message: outcome.success && Result.isSuccess(request) ? yield* request.success.done : outcome.message,

@@ -6,9 +6,9 @@ import { aUuid } from "../platform/checked-command-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { type CommandInput, commandOrder } from "./command-order.ts"
 import { orderSeen } from "./order-seen.ts"
 import { toWireOrder } from "./order-wire.ts"
-import { type CommandInput, commandOrder } from "./staff-commands.ts"
 
 /** Which order, and which command: repeating one with the same id changes nothing. */
 interface CommandArgs {
@@ -64,6 +64,10 @@ export const staffCommand = Effect.fnUntraced(function* (
   seen?: number | null,
 ) {
   yield* aUuid(commandId)
-  const outcome = yield* commandOrder(orderId, input, done, intentOf(request, commandId), seen)
-  return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
+  const outcome = yield* commandOrder({ orderId, input, intent: intentOf(request, commandId), seen })
+  return {
+    ...outcome,
+    message: outcome.success ? done : outcome.message,
+    order: outcome.order === null ? null : toWireOrder(outcome.order),
+  }
 })

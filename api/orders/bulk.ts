@@ -9,8 +9,8 @@ import { CommandId } from "../platform/commands/command-id.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { isServerFailure, toProblem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
+import { commandOrder } from "./command-order.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
-import { commandOrder } from "./staff-commands.ts"
 
 const MAX_ORDERS = 100
 const CONCURRENCY = 4
@@ -47,7 +47,11 @@ export const changeOrders = (
     [...new Set(orderIds)],
     (orderId) => {
       const own = derivedId("bulk", commandId, orderId)
-      return commandOrder(orderId, Result.succeed(commandOf(change, own)), "", intentOf(own)).pipe(
+      return commandOrder({
+        orderId,
+        input: Result.succeed(commandOf(change, own)),
+        intent: intentOf(own),
+      }).pipe(
         Effect.map(({ success, message }) => ({ orderId, isDone: success, isUnknown: false, message })),
         Effect.catch((failure) => {
           const { code, message } = toProblem(failure)

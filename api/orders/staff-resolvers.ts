@@ -13,7 +13,9 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { decodeInput } from "../platform/graphql/decode-input.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { answerAmountCommand, answerCommand, correctOrder, staffCommand } from "./answer-command.ts"
+import type { CommandInput } from "./command-order.ts"
 import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
+import { refundCommand } from "./refund-command.ts"
 import {
   CallInput,
   decodeBillingAddress,
@@ -30,7 +32,6 @@ import {
   TransactionInput,
   WriteOffInput,
 } from "./staff-command-input.ts"
-import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
 
 export const staffOrderQueries = {
@@ -255,7 +256,7 @@ export const staffOrderMutations = {
       context,
       args,
       Result.map(decodeInput(RefundInput, args), ({ amount, reason, left }) =>
-        refundCommand(args.paymentId, amount, reason, left ?? undefined),
+        refundCommand({ paymentId: args.paymentId, amount, reason, left }),
       ),
       "Refund started.",
     ),

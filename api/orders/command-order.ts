@@ -1,6 +1,5 @@
 import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { rejection } from "@voltread/domain/shared/rejection.ts"
@@ -13,9 +12,10 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { orderAfter } from "./order-after.ts"
 
-/** The outcome of a staff command. A rejection is an answer, with a message for the person. Amounts in cents. */
+/** The outcome of commands on an order. A rejection is an answer. Amounts in cents. */
 export interface CommandOutcome {
   readonly success: boolean
+  /** Why it was not done, for the person; empty once it is. */
   readonly message: string
   readonly fieldErrors: ReadonlyArray<FieldError>
   readonly order: OrderView | null
@@ -30,17 +30,21 @@ export type CommandInput = Result.Result<
   ReadonlyArray<FieldError>
 >
 
-/**
- * Runs a command on an order and returns the order as it is afterwards. `seen`: the revision that staff decided by; if
- * the order has changed since, nothing is done.
- */
-export const commandOrder = Effect.fnUntraced(function* (
-  orderId: string,
-  input: CommandInput,
-  done: string,
-  intent: Intent,
-  seen?: number | null,
-): Effect.fn.Return<
+interface CommandRequest {
+  readonly orderId: string
+  readonly input: CommandInput
+  readonly intent: Intent
+  /** The revision that somebody decided by: if the order has changed since, nothing is done. */
+  readonly seen?: number | null | undefined
+}
+
+/** Runs commands on an order and returns the order as it is afterwards. */
+export const commandOrder = Effect.fnUntraced(function* ({
+  orderId,
+  input,
+  intent,
+  seen,
+}: CommandRequest): Effect.fn.Return<
   CommandOutcome,
   TooMuchContention | EventLogUnavailable,
   CommandHandlers | EventLog | Database
@@ -57,17 +61,17 @@ export const commandOrder = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const command = input.success
   const plan = (state: OrderState) => [typeof command === "function" ? command(state) : command].flat()
-  const handled =
+  const handling =
     seen == null
       ? orders.handle(orderId, plan, intent)
       : orders
           .handleAt(orderId, { at: seen }, plan, intent)
           .pipe(Effect.catchTag("StreamMoved", () => Effect.fail(rejection("not-allowed-now", MOVED))))
-  return yield* handled.pipe(
+  return yield* handling.pipe(
     Effect.flatMap((handled) =>
       Effect.map(orderAfter(orderId, handled.revision, [{ handled, intent }]), (order) => ({
         success: true,
-        message: done,
+        message: "",
         fieldErrors: [],
         order,
         position: handled.position,
@@ -86,18 +90,3 @@ export const commandOrder = Effect.fnUntraced(function* (
 })
 
 const MOVED = "This order has changed since you opened it. Please check it again."
-
-/**
- * Refunds part of a payment (cents). The id of the refund follows from how many came before it. `left`: what staff saw
- * to be left of the payment.
- */
-export const refundCommand =
-  (paymentId: string, amount: number, reason: string, left?: number) =>
-  (state: OrderState): OrderCommand => ({
-    type: "RequestRefund",
-    paymentId,
-    refundId: state._tag === "none" ? paymentId : nextRefundId(state, paymentId),
-    amount,
-    reason,
-    ...(left !== undefined && { left }),
-  })
