@@ -185,7 +185,9 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       respond(
         run,
         reply,
-        Effect.map(countOrders(request.query.position), (counts) => success(counts)),
+        Effect.map(countOrders({ filter: {}, position: request.query.position }), (counts) =>
+          success(counts),
+        ),
       ),
   )
 

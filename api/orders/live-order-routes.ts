@@ -103,7 +103,7 @@ export const liveRoutes = (
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
       // Before the counts are read: they may be newer than it says, never older.
       const at = live.success.position()
-      const first = await run(countOrders(null))
+      const first = await run(countOrders({ filter: {}, position: null }))
       if (Result.isFailure(first)) return sendProblem(reply, first.failure)
       const sink = streams.open(reply, at)
       if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
@@ -127,7 +127,7 @@ const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopIn
     const counted = await run(
       Effect.gen(function* () {
         const position = (yield* LiveOrders).position()
-        return { position, counts: yield* countOrders(null) }
+        return { position, counts: yield* countOrders({ filter: {}, position: null }) }
       }),
     )
     if (Result.isFailure(counted)) {

@@ -105,10 +105,10 @@ export const reviewQueue = Effect.fnUntraced(function* ({
 })
 
 /** The table of spec §4 for admins, and the count of each status among the filtered orders; the filter's own statuses are ignored. */
-export const countOrders = Effect.fnUntraced(function* (
-  position: Position | null | undefined,
-  input: unknown = {},
-) {
+export const countOrders = Effect.fnUntraced(function* ({
+  filter: input,
+  position,
+}: Pick<ListRequest, "filter" | "position">) {
   const filter = yield* toFilter(input)
   const isBehind = yield* afterOwnWrites(position)
   const counts = yield* queryReadModel((db) => filteredCounts(db, filter))

@@ -49,7 +49,7 @@ export const staffOrderQueries = {
   adminOrderCounts: (_, { filter, position }, context) =>
     answer(
       context,
-      countOrders(position, filter ?? {}).pipe(
+      countOrders({ filter: filter ?? {}, position }).pipe(
         Effect.map((counts) => ({ ...counts, byStatus: toWireCounts(counts.byStatus) })),
       ),
     ),
