@@ -41,6 +41,7 @@ export const changeCart = Effect.fnUntraced(function* (
   change: CartChange,
   intent: Intent,
 ): Effect.fn.Return<ChangedCart, CartFailure, CommandHandlers | Database> {
+  const target = { cartId, username, intent }
   const write = (plan: CartPlan) =>
     Effect.map(writeCart(cartId, username, plan, intent), (cart) => ({ cart, product: null }))
   switch (change._tag) {
@@ -51,31 +52,32 @@ export const changeCart = Effect.fnUntraced(function* (
     case "remove":
       return yield* write(remove(change.productId))
     case "add":
-      return yield* writeProduct(cartId, username, change.productId, intent, (product) => () => [
-        add(product, change.quantity),
-      ])
+      return yield* writeProduct(target, change.productId, (product) => () => [add(product, change.quantity)])
     case "deliver":
-      return { cart: yield* writeDelivery(cartId, username, change, intent), product: null }
+      return { cart: yield* writeDelivery(target, change), product: null }
     case "setQuantity": {
       const { productId, quantity } = change
       return quantity < 1
         ? yield* write(remove(productId))
-        : yield* writeProduct(cartId, username, productId, intent, (product) =>
-            setQuantity(product, quantity),
-          )
+        : yield* writeProduct(target, productId, (product) => setQuantity(product, quantity))
     }
   }
 })
+
+/** Whose cart is written, and for which request. */
+interface Target {
+  readonly cartId: string
+  readonly username: string | null
+  readonly intent: Intent
+}
 
 /**
  * Writes the planned change of a product. The write may cancel an unpaid order and so free units that the shopper wants, so
  * a shortage is checked once more afterwards.
  */
 const writeProduct = Effect.fnUntraced(function* (
-  cartId: string,
-  username: string | null,
+  { cartId, username, intent }: Target,
   productId: string,
-  intent: Intent,
   plan: (product: OfferedProduct) => CartPlan,
 ): Effect.fn.Return<ChangedCart, CartFailure, CommandHandlers | Database> {
   const product = yield* soldProduct(productId)
@@ -92,10 +94,8 @@ type Delivery = Extract<CartChange, { readonly _tag: "deliver" }>
 
 /** As `writeProduct`, a shortage is checked once more. */
 const writeDelivery = (
-  cartId: string,
-  username: string | null,
+  { cartId, username, intent }: Target,
   delivery: Delivery,
-  intent: Intent,
 ): Effect.Effect<CurrentCart, CartFailure, CommandHandlers | Database> =>
   deliveryPlan(delivery).pipe(
     Effect.flatMap((plan) => writeCart(cartId, username, plan, intent)),
