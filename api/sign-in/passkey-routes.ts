@@ -1,4 +1,5 @@
-import { NewPasskeyForm, PasskeyNameForm, PasskeyPasswordForm } from "@voltread/domain/accounts/passkey.ts"
+import { OwnPasswordForm } from "@voltread/domain/accounts/own-password.ts"
+import { NewPasskeyForm, PasskeyNameForm } from "@voltread/domain/accounts/passkey.ts"
 import { NewPasskeyData } from "@voltread/domain/contract/passkey.ts"
 import { RecoveryCodes } from "@voltread/domain/contract/second-factor.ts"
 import { Effect, Schema } from "effect"
@@ -32,7 +33,7 @@ export const passkeyRoutes = (
     {
       config,
       schema: {
-        body: PasskeyPasswordForm,
+        body: OwnPasswordForm,
         response: successResponse(NewPasskeyData),
         tags,
         summary: "Begin to add a passkey: what the browser's `navigator.credentials.create` takes",
@@ -99,7 +100,7 @@ export const passkeyRoutes = (
       config,
       schema: {
         params: Id,
-        body: PasskeyPasswordForm,
+        body: OwnPasswordForm,
         response: successResponse(Schema.Null),
         tags,
         summary: "Remove a passkey; ends all other sign-ins",

@@ -1,4 +1,5 @@
-import { CodeForm, RenewCodesForm, SetUpForm, TurnOffForm } from "@voltread/domain/accounts/second-factor.ts"
+import { OwnPasswordForm } from "@voltread/domain/accounts/own-password.ts"
+import { CodeForm, RenewCodesForm, TurnOffForm } from "@voltread/domain/accounts/second-factor.ts"
 import {
   RecoveryCodes,
   SecondFactorSetUp,
@@ -49,7 +50,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
     {
       config,
       schema: {
-        body: SetUpForm,
+        body: OwnPasswordForm,
         response: successResponse(SecondFactorSetUp),
         tags,
         summary: "Begin to set up two-factor log-in: the secret for an authenticator app (RFC 6238)",

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { atMost, required } from "../shared/form-rules.ts"
 import { NewPasskeyAnswer } from "../shared/passkey-answer.ts"
-import { typedPassword } from "./password.ts"
 
 const MAX_NAME = 60
 
@@ -11,7 +10,5 @@ const name = required(
   atMost(MAX_NAME, `A name has at most ${MAX_NAME} characters`),
 )
 
-/** Adding or removing a passkey requires the password. */
-export const PasskeyPasswordForm = Schema.Struct({ currentPassword: typedPassword })
 export const NewPasskeyForm = Schema.Struct({ name, answer: NewPasskeyAnswer })
 export const PasskeyNameForm = Schema.Struct({ name })

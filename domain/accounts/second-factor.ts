@@ -5,7 +5,6 @@ import { typedPassword } from "./password.ts"
 /** A code of the app, or a recovery code; people copy codes with spaces and dashes. */
 const code = Line(40).check(Schema.isMinLength(1, { message: "Please enter the code" }))
 
-export const SetUpForm = Schema.Struct({ currentPassword: typedPassword })
 export const CodeForm = Schema.Struct({ code })
 /** Confirmed by a code if there is an app, by the password if there are passkeys only. */
 export const RenewCodesForm = Schema.Struct({
