@@ -111,7 +111,7 @@ export const PERIODIC_WORK: ReadonlyArray<PeriodicWork> = [
   every("1 second", "price generation", runRequestedGeneration),
   every("1 second", "rebuilds", runRequestedRebuild(timeZoneInForce)),
   every("1 minute", "stock sweep", sweepStock()),
-  every("1 minute", "stock alerts", Effect.suspend(sendStockAlerts)),
+  every("1 minute", "stock alerts", sendStockAlerts),
   every("1 minute", "closed carts", reopenClosedCarts()),
 ]
 

@@ -255,7 +255,7 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
     )
   }
   await shop.stock({ mouse: 50 })
-  await shop.run(sendStockAlerts())
+  await shop.run(sendStockAlerts)
   await buy(CUSTOMER, customer)
   const guestOrder = await buy(GUEST)
   await projected()

@@ -20,29 +20,27 @@ const Waiting = Schema.Struct({ product_id: Schema.String, units: Schema.Int })
  * the stock itself, so it does not matter where units came from: an import, staff or a canceled order. Run it from time
  * to time.
  */
-export const sendStockAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
-  void,
-  DatabaseError,
-  Database | Cryptography
-> {
-  let after = ""
-  for (;;) {
-    const page = yield* waitedFor(after)
-    yield* Effect.forEach(
-      page.filter(({ units }) => units > 0),
-      ({ product_id, units }) =>
-        tell(product_id, units).pipe(
-          // The others are still sent; this one is retried.
-          Effect.catch(({ reason }) => Effect.logWarning(`Stock alerts of ${product_id} wait: ${reason}`)),
-          survivingDefect(`Stock alerts of ${product_id}`),
-        ),
-      { discard: true },
-    )
-    const last = page.at(-1)
-    if (last === undefined || page.length < PAGE) return
-    after = last.product_id
-  }
-})
+export const sendStockAlerts: Effect.Effect<void, DatabaseError, Database | Cryptography> = Effect.gen(
+  function* () {
+    let after = ""
+    for (;;) {
+      const page = yield* waitedFor(after)
+      yield* Effect.forEach(
+        page.filter(({ units }) => units > 0),
+        ({ product_id, units }) =>
+          tell(product_id, units).pipe(
+            // The others are still sent; this one is retried.
+            Effect.catch(({ reason }) => Effect.logWarning(`Stock alerts of ${product_id} wait: ${reason}`)),
+            survivingDefect(`Stock alerts of ${product_id}`),
+          ),
+        { discard: true },
+      )
+      const last = page.at(-1)
+      if (last === undefined || page.length < PAGE) return
+      after = last.product_id
+    }
+  },
+)
 
 /** Products that somebody waits for, by id: the index is entered once for each, however many wait. */
 const waitedFor = (after: string) =>

@@ -43,7 +43,7 @@ const ask = (productId: string, email: string, sender?: Sender) =>
 const told = async (email: string) =>
   (await shop.mailTo(email)).filter(({ template }) => template === "back-in-stock")
 
-const send = () => shop.run(sendStockAlerts())
+const send = () => shop.run(sendStockAlerts)
 
 describe("stock alerts", () => {
   test("mail each who requested it once, when units are available again", async () => {

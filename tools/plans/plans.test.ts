@@ -437,7 +437,7 @@ const waitForStock = async (email: string) => {
     expect(statusCode).toBe(200)
   }
   await shop.run(setStock(pool, [{ productId, quantity: 1 }]))
-  await shop.run(sendStockAlerts())
+  await shop.run(sendStockAlerts)
   const told = await sql("select alert_id from stock_alert where product_id = $1 and mailed_at is not null", [
     productId,
   ])
