@@ -1,3 +1,4 @@
+import { MAX_ORDERS_IN_BULK } from "@voltread/domain/contract/order-bulk-limit.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Difference } from "@voltread/domain/shared/difference.ts"
@@ -12,13 +13,12 @@ import { queryReadModel } from "../platform/read-model.ts"
 import { commandOrder } from "./command-order.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
 
-const MAX_ORDERS = 100
 const CONCURRENCY = 4
 
 /** One change to many orders. Sending it again with the same `commandId` changes nothing. */
 export const BulkForm = Schema.Struct({
   commandId: CommandId,
-  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS)),
+  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS_IN_BULK)),
   change: Schema.Union([
     Schema.Struct({ type: Schema.Literal("status"), ...StatusInput.fields }),
     Schema.Struct({ type: Schema.Literal("note"), ...NoteInput.fields }),

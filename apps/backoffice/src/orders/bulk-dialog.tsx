@@ -1,3 +1,4 @@
+import { MAX_ORDERS_IN_BULK } from "@voltread/domain/contract/order-bulk-limit.ts"
 import { mayOrderBeSent } from "@voltread/domain/ordering/may-be-sent.ts"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -12,9 +13,6 @@ import { useRequiredText } from "../page/use-required-text.ts"
 import { BulkResults } from "./bulk-results.tsx"
 import { nextStatuses } from "./next-statuses.ts"
 import { useBulk } from "./use-bulk.ts"
-
-/** The server takes no more at once. */
-const MAX_ORDERS = 100
 
 interface BulkDialogProps {
   readonly change: "status" | "note"
@@ -46,10 +44,10 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
 
   if (results !== undefined)
     return <BulkResults orders={chosen} results={results} {...state} onAgain={submit} onClose={onClose} />
-  if (chosen.length > MAX_ORDERS)
+  if (chosen.length > MAX_ORDERS_IN_BULK)
     return (
       <Dialog title="Too many orders" isOpen onOpenChange={onClose} size="sm">
-        <Notice severity="warning">{`Please select at most ${MAX_ORDERS} orders.`}</Notice>
+        <Notice severity="warning">{`Please select at most ${MAX_ORDERS_IN_BULK} orders.`}</Notice>
       </Dialog>
     )
 
