@@ -31,7 +31,8 @@ const readReplay = reader(
     misSigned: Schema.optional(Schema.Boolean),
   }),
 )
-const readId = reader(Schema.Struct({ id: Schema.String }))
+/** The id in the path of a route. */
+export const readId = reader(Schema.Struct({ id: Schema.String }))
 
 /** Bytes: a year of a small shop takes a few million. */
 const MAX_HISTORY = 64 * 1_024 * 1_024

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import type { Gateway } from "./gateway.ts"
 import { Status, Transaction } from "./records.ts"
 import type { Store } from "./store.ts"
@@ -8,7 +8,6 @@ import type { Store } from "./store.ts"
 const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Status) }),
 )
-const readId = reader(Schema.Struct({ id: Schema.String }))
 const SETTLEMENTS = ["settle", "settlement_pending", "settlement_confirm", "settlement_decline"] as const
 const readSettlement = reader(Schema.Struct({ outcome: Schema.Literals(SETTLEMENTS) }))
 /** A merchant's actions in the vendor's control panel, and the expiry of uncaptured money. */

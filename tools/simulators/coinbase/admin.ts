@@ -1,10 +1,9 @@
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import { Charge, received, Status, statusOf } from "./charge.ts"
 import type { Coinbase } from "./coinbase.ts"
 
-const readId = reader(Schema.Struct({ id: Schema.String }))
 const readQuery = reader(Schema.Struct({ orderId: Schema.optional(Schema.String) }))
 const readPush = reader(Schema.Struct({ status: Status }))
 const readPayment = reader(

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import type { SimulatedClock } from "../clock.ts"
 import { orderAnswer } from "./answers.ts"
 import type { Klarna } from "./klarna.ts"
@@ -10,7 +10,6 @@ import type { Store } from "./store.ts"
 const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Schema.String) }),
 )
-const readId = reader(Schema.Struct({ id: Schema.String }))
 /** The vendor's own decisions, and a merchant's actions in the vendor's portal, without the shop. */
 const OUTCOMES = ["accept", "reject", "stop", "expire", "capture", "cancel", "release"] as const
 const readOutcome = reader(Schema.Struct({ outcome: Schema.Literals(OUTCOMES) }))

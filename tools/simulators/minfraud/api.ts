@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { sameSecret } from "../access.ts"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import type { SimulatedClock } from "../clock.ts"
 import { readQuestion } from "./requests.ts"
 import { type Verdict, verdict } from "./scores.ts"
@@ -98,7 +98,6 @@ const answer = (id: string, found: Verdict) => ({
 
 const SCORES = [1, 30, 60, 82, 99].map((riskScore) => ({ riskScore }))
 
-const readId = reader(Schema.Struct({ id: Schema.String }))
 const readScore = reader(Schema.Struct({ riskScore: RiskScore }))
 const readScoreOf = reader(Schema.Struct({ about: Schema.NonEmptyString, riskScore: RiskScore }))
 const readQuery = reader(Schema.Struct({ transactionId: Schema.optional(Schema.String) }))

@@ -1,10 +1,9 @@
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import { Invoice, receivedCents, Status } from "./invoice.ts"
 import type { Plisio } from "./plisio.ts"
 
-const readId = reader(Schema.Struct({ id: Schema.String }))
 const readQuery = reader(Schema.Struct({ orderNumber: Schema.optional(Schema.String) }))
 const readPush = reader(Schema.Struct({ status: Status }))
 const readPayment = reader(Schema.Struct({ units: Schema.Int.check(Schema.isGreaterThan(0)) }))

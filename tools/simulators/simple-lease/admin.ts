@@ -1,13 +1,12 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { historyRoute, reader } from "../admin.ts"
+import { historyRoute, reader, readId } from "../admin.ts"
 import type { Lender } from "./lender.ts"
 import { pushed, type StatusPush } from "./push.ts"
 import { Application, Status } from "./records.ts"
 import { endContract, fund, type LenderSettings, type Refusal, refunded, sign } from "./rules.ts"
 import type { Store } from "./store.ts"
 
-const readId = reader(Schema.Struct({ id: Schema.String }))
 const readQuery = reader(Schema.Struct({ orderRef: Schema.optional(Schema.String) }))
 const readStatus = reader(
   Schema.Struct({
