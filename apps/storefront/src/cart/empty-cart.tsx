@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useIsSessionKnown, useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn, useIsSessionKnown } from "../shop/use-shop.ts"
 
 /** Offers a guest to log in: after a session has ended, what was in the cart is in the account's. */
 export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
-  const isGuest = useShopState(({ auth }) => !isLoggedIn(auth))
+  const isGuest = !useIsLoggedIn()
   const isKnown = useIsSessionKnown()
   const returnUrl = useLocation({ select: ({ href }) => href })
   const offersLogIn = isKnown && isGuest

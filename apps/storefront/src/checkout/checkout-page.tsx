@@ -5,7 +5,6 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { focusFirstInvalid } from "@voltread/ui/form/first-invalid.ts"
 import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from "react"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { EmptyCart } from "../cart/empty-cart.tsx"
@@ -13,7 +12,7 @@ import { quoteQuery } from "../cart/quote-query.ts"
 import { useCurrentPrices } from "../cart/use-current-prices.ts"
 import { type CheckoutDraft, keepDraft } from "../checkout-draft/checkout-draft.ts"
 import { payLabel } from "../payment/pay-label.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useShop, useShopState, useUsername } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
 import { AddressStep } from "./address-step.tsx"
 import { CheckoutProblems } from "./checkout-problems.tsx"
@@ -52,7 +51,7 @@ export function CheckoutPage() {
 function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { request } = useShop()
   const cart = useShopState((state) => state.cart)
-  const username = useShopState((state) => (isLoggedIn(state.auth) ? (state.auth.user?.username ?? "") : ""))
+  const username = useUsername()
   const { payment, place } = useCheckout(cartId)
   const { problem } = payment
   const element = useRef<HTMLFormElement>(null)

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { lazy, Suspense, useState } from "react"
-import { useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn } from "../shop/use-shop.ts"
 
 const GuestReview = lazy(() => part(() => import("../product-reviews/guest-review.tsx")))
 
@@ -18,7 +17,7 @@ interface ItemReviewProps {
 /** Guests with the order's link review an item here; everybody else on the product's page. */
 export function ItemReview({ orderId, token, item: { productId, name } }: ItemReviewProps) {
   const [isOpen, setOpen] = useState(false)
-  const isShopper = useShopState((state) => isLoggedIn(state.auth))
+  const isShopper = useIsLoggedIn()
   if (token === null || isShopper)
     return (
       <Link to="/product/$productId" params={{ productId }} hash="reviews" className={style}>

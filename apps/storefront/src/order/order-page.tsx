@@ -9,9 +9,8 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { lazy, Suspense } from "react"
-import { useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn } from "../shop/use-shop.ts"
 import { type HistoryEntry, shopperHistory } from "./history.ts"
 import { NextStep } from "./next-step.tsx"
 import { OrderActions } from "./order-actions.tsx"
@@ -163,7 +162,7 @@ interface ThankYouProps {
 }
 
 function ThankYou({ order, isConfirmed }: ThankYouProps) {
-  const isShopper = useShopState((state) => isLoggedIn(state.auth))
+  const isShopper = useIsLoggedIn()
   useTrackPurchase(order)
   return (
     <div className="mb-10 flex flex-col gap-3 rounded-xl bg-accent p-7 text-on-accent [--color-focus:#12151c] sm:p-10">

@@ -3,10 +3,9 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
 import { whileLoading } from "../shop/loader.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useShop, useUsername } from "../shop/use-shop.ts"
 
 const FAILED = "We could not save this. Please try again later."
 
@@ -15,7 +14,7 @@ type Outcome = { readonly isSuccess: boolean; readonly message: string }
 /** Asks for one email when the product is back in stock. */
 export function StockAlertForm({ productId }: { readonly productId: string }) {
   const { rest } = useShop()
-  const email = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
+  const email = useUsername()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const field = useRef<HTMLInputElement>(null)
 

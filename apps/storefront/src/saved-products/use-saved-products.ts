@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useShop, useShopState, useUsername } from "../shop/use-shop.ts"
 import { accountProductsQuery } from "./account-products.ts"
 import { guestProducts } from "./guest-products.ts"
 
@@ -9,7 +8,7 @@ import { guestProducts } from "./guest-products.ts"
 export const useSavedProducts = () => {
   const { rest } = useShop()
   const isRestored = useShopState((state) => state.isRestored)
-  const username = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
+  const username = useUsername()
   const guest = useLocalStore(guestProducts)
   const isGuest = username === ""
   const account = useQuery({ ...accountProductsQuery(rest, username), enabled: !isGuest })

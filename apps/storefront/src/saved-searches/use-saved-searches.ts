@@ -10,11 +10,10 @@ import {
 } from "@voltread/domain/catalogue/saved-searches.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { inTurn } from "../shop/in-turn.ts"
 import { toast } from "../shop/toasts.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useShop, useUsername } from "../shop/use-shop.ts"
 import { accountSearchesQuery, sendCleared, sendSearches } from "./account-searches.ts"
 import { guestSearches } from "./guest-searches.ts"
 
@@ -31,7 +30,7 @@ interface SavedSearchesState {
 export const useSavedSearches = (): SavedSearchesState => {
   const { rest } = useShop()
   const queries = useQueryClient()
-  const username = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
+  const username = useUsername()
   const guest = useLocalStore(guestSearches)
   const options = accountSearchesQuery(rest, username)
   const account = useQuery({ ...options, enabled: username !== "" })

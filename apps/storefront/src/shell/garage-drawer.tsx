@@ -3,14 +3,13 @@ import type { Garage } from "@voltread/domain/catalogue/garage.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useState } from "react"
 import { ByVehicle } from "../finder/by-vehicle.tsx"
 import { choose, remove } from "../garage/change-garage.ts"
 import { useGarage } from "../garage/garage.ts"
 import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn, useShop } from "../shop/use-shop.ts"
 
 interface GarageDrawerProps {
   readonly isOpen: boolean
@@ -20,7 +19,7 @@ interface GarageDrawerProps {
 /** The shopper's vehicles: one is chosen, and finders and fit go by it. */
 export default function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
   const shop = useShop()
-  const isIn = useShopState(({ auth }) => isLoggedIn(auth))
+  const isIn = useIsLoggedIn()
   const logIn = useLogInTarget()
   const garage = useGarage()
   const [chosen] = garage

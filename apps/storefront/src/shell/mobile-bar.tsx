@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { ChatBarItem } from "../chat/chat-launcher.tsx"
 import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
-import { useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
 
 const item =
@@ -14,7 +13,7 @@ const item =
 /** Bottom navigation for screens under 900 px. */
 export function MobileBar() {
   const openOverlay = useOpenOverlay()
-  const isIn = useShopState((state) => isLoggedIn(state.auth))
+  const isIn = useIsLoggedIn()
   const logIn = useLogInTarget()
   return (
     <nav

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ProductCardFragment } from "../generated/saved.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
 import { useFocusOnward } from "../shop/use-focus-onward.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useIsLoggedIn, useShop, useShopState } from "../shop/use-shop.ts"
 import { NoLongerSold } from "./no-longer-sold.tsx"
 import { savedQuery } from "./saved-query.ts"
 
@@ -18,7 +17,7 @@ const WISH_LIST = "wish-list"
 /** Where it is saved is said once it is known: the server renders every page for a guest. */
 export function WishList() {
   const isRestored = useShopState((state) => state.isRestored)
-  const isIn = useShopState(({ auth }) => isLoggedIn(auth))
+  const isIn = useIsLoggedIn()
   return (
     <section aria-labelledby={WISH_LIST} className="page pb-10">
       <h2 id={WISH_LIST} className="scroll-mt-40 text-2xl">
