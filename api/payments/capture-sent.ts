@@ -7,7 +7,7 @@ import { type GatewayError, GatewayUnavailable } from "../platform/gateway-error
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
-import { stepOf } from "./payment-step.ts"
+import { stepToRecord } from "./payment-step.ts"
 
 /**
  * Cents to capture now: the order's amount of this payment, less the items that have not shipped, less what was
@@ -37,7 +37,7 @@ export const captureSent = Effect.fnUntraced(function* (
     // It may have been made: that is seen at the next try, which comes soon.
     if (outcome._tag === "Unanswered")
       return yield* new GatewayUnavailable({ operation: "capture", reason: outcome.reason })
-    const step = stepOf(order, payment, yield* afterCapture(order, sale, outcome))
+    const step = stepToRecord(order, payment, yield* afterCapture(order, sale, outcome))
     if (step !== undefined && isNews(payment, step)) steps.push(step)
   }
   return steps

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest"
 import { aTransaction } from "../testing/transaction.ts"
 import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
 import { PaymentOutcome } from "./payment-gateway.ts"
-import { lostDispute, outcomeStep, stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
+import { lostDispute, outcomeStep, stepCommandId, stepToRecord, transactionStep } from "./payment-step.ts"
 
 const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
 const transaction = (given: Partial<GatewayTransaction> = {}) =>
@@ -94,7 +94,7 @@ describe("a recorded payment", () => {
   )
   const after = (known: PaymentDetails, given: Partial<GatewayTransaction>) => {
     if (state._tag === "none") throw new Error("no order")
-    return stepOf(state, known, transaction(given))
+    return stepToRecord(state, known, transaction(given))
   }
 
   test("settles", () => {
@@ -127,7 +127,7 @@ describe("a recorded payment", () => {
     const after = (part: PaymentDetails) => {
       const known = orderWith(part)
       if (known._tag === "none") throw new Error("no order")
-      return stepOf(known, paid, transaction({ status: "expired" }))
+      return stepToRecord(known, paid, transaction({ status: "expired" }))
     }
     expect(after({ ...refund, result: "requested", transactionId: null })).toBeUndefined()
     expect(after({ ...refund, result: "failed", transactionId: null })).toMatchObject({ amount: 5_000 })
@@ -143,7 +143,7 @@ describe("a recorded payment", () => {
       ),
     )
     if (known._tag === "none") throw new Error("no order")
-    expect(stepOf(known, paid, transaction({ status: "voided" }))).toBeUndefined()
+    expect(stepToRecord(known, paid, transaction({ status: "voided" }))).toBeUndefined()
     expect(after({ ...paid, captured: 2_000 }, { status: "expired" })).not.toHaveProperty("captured")
   })
 
@@ -199,7 +199,7 @@ describe("a recorded payment", () => {
         ),
       )
       if (known._tag === "none") throw new Error("no order")
-      return stepOf(known, paid, transaction({ status: "authorized", lapsed }))
+      return stepToRecord(known, paid, transaction({ status: "authorized", lapsed }))
     }
     expect(lapsing(1_000)).toMatchObject({ kind: "void", amount: 1_000, code: "expired" })
     expect(lapsing(1_500, voided(1_000))).toMatchObject({ kind: "void", amount: 500 })

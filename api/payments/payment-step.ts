@@ -82,7 +82,10 @@ export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): P
   }
 }
 
-/** The next step of a payment, from the state of its transaction; undefined while that is undecided. */
+/**
+ * The next step of a payment by the state of its transaction alone; undefined while that is undecided. What is recorded
+ * of one that may be paid already: `stepToRecord`.
+ */
 export const transactionStep = (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
@@ -150,7 +153,7 @@ const progressMessage = (detected: Cents, amount: Cents): string => {
  * takes money back after that, it is a movement of its own, not a step backwards, except for a refund that did not
  * arrive; the same holds for money that comes by a second transaction of one attempt.
  */
-export const stepOf = (
+export const stepToRecord = (
   order: OrderFacts,
   payment: PaymentDetails,
   transaction: GatewayTransaction,

@@ -3,7 +3,7 @@ import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { stepOf } from "./payment-step.ts"
+import { stepToRecord } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
 
 /**
@@ -25,7 +25,7 @@ export const recognizeSale = Effect.fnUntraced(function* (orderId: string, trans
   if (found._tag === "Failure") return `${label} does not answer at the moment. Please try again later.`
   if (found.success === undefined)
     return `${label} has no such order for this one and its amount. Please check the number.`
-  const step = stepOf(state, payment, found.success)
+  const step = stepToRecord(state, payment, found.success)
   return step === undefined
     ? `${label} is still reviewing this payment. The order follows by itself once that is over.`
     : record(step)

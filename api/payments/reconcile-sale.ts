@@ -13,7 +13,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
-import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
+import { stepToRecord, TIMED_OUT, transactionStep } from "./payment-step.ts"
 
 /** Milliseconds after which a charge that the gateway does not know counts as never made. */
 const NEVER_ARRIVED_AFTER = 120_000
@@ -138,7 +138,7 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
   const transaction = yield* transactionOf(order, payment, gateway)
   if (transaction?.status === "waiting" && payment.code === SUPERSEDED)
     yield* endUnneeded(payment, transaction, gateway)
-  const step = transaction === undefined ? undefined : stepOf(order, payment, transaction)
+  const step = transaction === undefined ? undefined : stepToRecord(order, payment, transaction)
   if (step !== undefined && (step.kind !== payment.kind || isMore(payment, step))) return step
   if (step !== undefined && payment.transactionId === null) return "over"
   return ageMs < LOOKED_FOR ? "wait" : "over"

@@ -8,7 +8,7 @@ import { afterCapture, captureDue, isNews } from "./capture-sent.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { gatewayNamed, type PaymentGateways } from "./payment-gateways.ts"
-import { stepOf } from "./payment-step.ts"
+import { stepToRecord } from "./payment-step.ts"
 import { SETTLES_WITHIN } from "./payment-work.ts"
 
 /** Milliseconds: a reservation is extended if it would expire before the next look-ups. */
@@ -33,7 +33,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
     gateway.capturesWhenSent === true
       ? yield* afterCapture(order, transaction, yield* captureDue(order, payment, transaction, gateway))
       : transaction
-  const step = stepOf(order, payment, latest)
+  const step = stepToRecord(order, payment, latest)
   if (step !== undefined && isNews(payment, step)) return step
   if (unsent(order) > 0 && endsSoon(latest, now)) yield* extendReservation(payment, latest, gateway)
   if (ageMs < SETTLES_WITHIN) return "wait"

@@ -20,7 +20,13 @@ import type { GatewayMessage } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { gatewayNamed, PaymentGateways } from "./payment-gateways.ts"
-import { GIVEN_BACK_BY_BANK, gatewayActor, lostDispute, stepOf, transactionStep } from "./payment-step.ts"
+import {
+  GIVEN_BACK_BY_BANK,
+  gatewayActor,
+  lostDispute,
+  stepToRecord,
+  transactionStep,
+} from "./payment-step.ts"
 import { givenBackByBank } from "./refund-or-void.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
@@ -111,7 +117,7 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
     paymentOfItsOwn(transaction.orderId, stored.gateway, transaction)
   if (payment === undefined) return
   const now = isBackwards(payment, transaction) ? yield* asItIsNow(stored, transaction) : transaction
-  const step = stepOf(state, payment, now)
+  const step = stepToRecord(state, payment, now)
   if (step !== undefined) yield* recordFrom(stored, transaction.orderId, step)
 })
 

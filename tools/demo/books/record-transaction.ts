@@ -1,5 +1,5 @@
 import type { GatewayTransaction } from "@voltread/api/payments/gateway-transaction.ts"
-import { gatewayActor, stepOf } from "@voltread/api/payments/payment-step.ts"
+import { gatewayActor, stepToRecord } from "@voltread/api/payments/payment-step.ts"
 import { record } from "@voltread/api/payments/requested-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderScript } from "../script/order-script.ts"
@@ -15,6 +15,6 @@ export const recordTransaction = (
   transaction: GatewayTransaction,
 ): void => {
   const sale = saleWithTransaction(script, transaction.id)
-  const step = sale === undefined ? undefined : stepOf(script.state, sale, transaction)
+  const step = sale === undefined ? undefined : stepToRecord(script.state, sale, transaction)
   if (step !== undefined) script.order(gatewayActor(gateway), record(step))
 }
