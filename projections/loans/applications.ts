@@ -2,7 +2,7 @@ import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
 import { offeredTo } from "@voltread/domain/loans/application-state.ts"
 import { LOAN_STATUSES, LOAN_STATUSES_AT_LENDER } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
-import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, pageSize, toCursor } from "../platform/cursor.ts"
 import { newest } from "../platform/entry.ts"
 import type { Projection } from "../platform/projection.ts"
 import { searchPatterns } from "../platform/search.ts"
@@ -157,8 +157,6 @@ interface LoanApplicationPage {
   readonly counts: Readonly<Record<string, number>>
 }
 
-const MAX_PAGE = 200
-
 /** For `l`: the lender has not decided within a day, though it usually takes minutes. */
 export const isStuck = (where: Where): Where =>
   where
@@ -191,7 +189,7 @@ export const loanApplicationPage = async (
     readonly first?: number | null | undefined
   },
 ): Promise<LoanApplicationPage> => {
-  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
+  const first = pageSize(options.first)
   const where = new Where().and(
     options.statuses?.length === 0 ? null : options.statuses,
     (at) => `l.status = any(${at}::text[])`,

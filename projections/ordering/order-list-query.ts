@@ -2,7 +2,7 @@ import type { StatusCounts } from "@voltread/domain/ordering/counts.ts"
 import type { PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
-import { fromCursor, paged, toCursor } from "../platform/cursor.ts"
+import { fromCursor, paged, pageSize, toCursor } from "../platform/cursor.ts"
 import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
@@ -103,12 +103,10 @@ interface PageOptions {
   readonly first?: number
 }
 
-const MAX_PAGE = 200
-
 /** One page of orders. Throws `InvalidCursor` for an `after` of another sort order. */
 export const orderPage = async (db: Queryable, options: PageOptions = {}): Promise<OrderPage> => {
   const { filter = {}, sort = "NEWEST", after } = options
-  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
+  const first = pageSize(options.first)
   const { column, direction, type, beyond } = SORTS[sort]
   const order = `order by ${column} ${direction}, order_id ${direction} limit ${first + 1}`
   const perStatus = isPerStatus(filter)

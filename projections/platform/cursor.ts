@@ -23,6 +23,14 @@ export const fromCursor = (sort: string, cursor: string): readonly [value: strin
   return [keys.value[1], keys.value[2]]
 }
 
+/** The most rows of a page, and how many it has where nobody says. */
+const MAX_PAGE = 200
+const PAGE = 50
+
+/** How many rows a page has for whoever asks for `first` of them. */
+export const pageSize = (first: number | null | undefined): number =>
+  Math.min(Math.max(Math.trunc(first ?? PAGE), 1), MAX_PAGE)
+
 /**
  * One page of a query that reads one row more than the page holds, and the cursor of the next page; null after the last
  * one.
