@@ -25,7 +25,7 @@ import {
   popularProductsGroupings,
   popularProductsReport,
 } from "@voltread/projections/reports/popular-products.ts"
-import type { ReportInput as ReportRequest } from "@voltread/projections/reports/report.ts"
+import type { ReportInput } from "@voltread/projections/reports/report.ts"
 import { reportFilters } from "@voltread/projections/reports/report-filters.ts"
 import { readReport } from "@voltread/projections/reports/report-table.ts"
 import { revenueGroupings, revenueReport } from "@voltread/projections/reports/revenue.ts"
@@ -41,7 +41,7 @@ import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 
-const ReportInput = Schema.Struct({
+const Input = Schema.Struct({
   from: Day,
   to: Day,
   groupBy: Schema.String.check(Schema.isMaxLength(50)),
@@ -70,9 +70,9 @@ const withinYears = (day: string): string => {
   return day > LAST_DAY ? LAST_DAY : day
 }
 
-const decode = Schema.decodeUnknownEffect(ReportInput, { errors: "all" })
+const decode = Schema.decodeUnknownEffect(Input, { errors: "all" })
 
-export const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
+export const toRequest = (input: unknown): Effect.Effect<ReportInput, Problem> =>
   decode(input).pipe(
     Effect.map((given) => ({
       from: withinYears(given.from),
