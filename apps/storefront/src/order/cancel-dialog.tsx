@@ -4,11 +4,11 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { CancelOwnOrderDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import type { OrderDialogProps } from "./order-action-props.ts"
-import { useOwnOrder } from "./use-own-order.ts"
+import { useOwnOrderCommand } from "./use-own-order-command.ts"
 
 /** Says which amounts are refunded to what before the order is canceled. */
 export default function CancelDialog({ order, token, onClose }: OrderDialogProps) {
-  const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
+  const { send, isPending, problem } = useOwnOrderCommand({ id: order.id, token })
 
   const cancel = async () => {
     const done = await send(CancelOwnOrderDocument, {})

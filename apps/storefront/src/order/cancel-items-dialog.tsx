@@ -10,11 +10,11 @@ import { isAll, worthOf } from "./canceled-units.ts"
 import { ChooseUnits } from "./choose-units.tsx"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { paymentState } from "./payment-state.ts"
-import { useOwnOrder } from "./use-own-order.ts"
+import { useOwnOrderCommand } from "./use-own-order-command.ts"
 
 /** Which units the shopper does not want anymore, and what that does to their money, while the rest stays. */
 export default function CancelItemsDialog({ order, token, onClose }: OrderDialogProps) {
-  const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
+  const { send, isPending, problem } = useOwnOrderCommand({ id: order.id, token })
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const items = order.items.filter(({ cancelableQuantity }) => cancelableQuantity > 0)
   const without = items.flatMap(({ id }) => {

@@ -9,7 +9,7 @@ import { createUnsent, useUnsent } from "../shop/unsent.ts"
 import { ChooseUnits } from "./choose-units.tsx"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
-import { useOwnOrder } from "./use-own-order.ts"
+import { useOwnOrderCommand } from "./use-own-order-command.ts"
 
 interface Values {
   /** By the id of their item. */
@@ -22,7 +22,7 @@ const nothing: Values = { units: {}, reason: "" }
 
 /** Which units the shopper wants to send back, and why. */
 export default function ReturnDialog({ order, token, onClose }: OrderDialogProps) {
-  const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
+  const { send, isPending, problem } = useOwnOrderCommand({ id: order.id, token })
   const items = returnableItems(order.items, new Date())
   const { values, keep, close } = useUnsent(unsent, order.id, nothing, onClose)
   const [{ units, reason }, setValues] = useState(values)

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom"
 import { WithdrawReturnDocument } from "../generated/order.ts"
 import { toast } from "../shop/toasts.ts"
 import { type Item, isInTime } from "./order-returns.ts"
-import { useOwnOrder } from "./use-own-order.ts"
+import { useOwnOrderCommand } from "./use-own-order-command.ts"
 
 interface WithdrawReturnDialogProps {
   readonly orderId: string
@@ -24,7 +24,7 @@ export default function WithdrawReturnDialog({
   onClose,
   onDone,
 }: WithdrawReturnDialogProps) {
-  const { send, isPending, problem } = useOwnOrder({ id: orderId, token })
+  const { send, isPending, problem } = useOwnOrderCommand({ id: orderId, token })
   // As the shopper read it, whatever becomes of the return meanwhile: the shop says if that was another.
   const [item] = useState(now)
   const { id: itemId, name, returnableUntil, returnRequest } = item

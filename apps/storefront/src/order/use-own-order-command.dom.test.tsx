@@ -7,12 +7,12 @@ import { expect, test } from "vitest"
 import { RequestReturnDocument } from "../generated/order.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
-import { useOwnOrder } from "./use-own-order.ts"
+import { useOwnOrderCommand } from "./use-own-order-command.ts"
 
-let send: ReturnType<typeof useOwnOrder>["send"]
+let send: ReturnType<typeof useOwnOrderCommand>["send"]
 
 function Dialog() {
-  ;({ send } = useOwnOrder({ id: "order-1", token: null }))
+  ;({ send } = useOwnOrderCommand({ id: "order-1", token: null }))
   return null
 }
 

@@ -25,7 +25,7 @@ interface OwnOrderCommand {
 }
 
 /** Sends a command on the shopper's own order. Sending it again after a lost answer is safe. */
-export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
+export const useOwnOrderCommand = ({ id, token }: OrderRef): OwnOrderCommand => {
   const { request } = useShop()
   const queries = useQueryClient()
   const sent = useRef<{ readonly words: string; readonly commandId: string }>(null)
