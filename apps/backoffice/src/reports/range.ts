@@ -21,7 +21,6 @@ export const PRESET_LABELS: Readonly<Record<Preset, string>> = {
 
 const DAY = 86_400_000
 
-const utc = (year: number, month: number, day: number): number => Date.UTC(year, month, day)
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const days = (from: number, to: number): Days => ({ from: written(from), to: written(to) })
 
@@ -43,15 +42,15 @@ export const presetDays = (preset: Preset, day: string): Days => {
     case "last-30-days":
       return days(today - 29 * DAY, today)
     case "this-month":
-      return days(utc(year, month, 1), today)
+      return days(Date.UTC(year, month, 1), today)
     case "last-month":
-      return days(utc(year, month - 1, 1), utc(year, month, 0))
+      return days(Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0))
     case "this-quarter":
-      return days(utc(year, month - (month % 3), 1), today)
+      return days(Date.UTC(year, month - (month % 3), 1), today)
     case "this-year":
-      return days(utc(year, 0, 1), today)
+      return days(Date.UTC(year, 0, 1), today)
     case "last-12-months":
-      return days(utc(year, month - 11, 1), today)
+      return days(Date.UTC(year, month - 11, 1), today)
   }
 }
 
@@ -68,7 +67,7 @@ export const previousDays = (range: Days): Days => {
 /** The days of a row of time: of a day, of a week by its Monday, of a month. */
 export const spanOf = (key: string, groupBy: string): Days => {
   const [year = 0, month = 1] = key.split("-").map(Number)
-  if (groupBy === "month") return days(utc(year, month - 1, 1), utc(year, month, 0))
+  if (groupBy === "month") return days(Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0))
   const first = Date.parse(`${key}T00:00:00Z`)
   return days(first, groupBy === "week" ? first + 6 * DAY : first)
 }
