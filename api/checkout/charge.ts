@@ -45,8 +45,7 @@ export const charge = Effect.fnUntraced(function* (
     })
     .pipe(orNotCarriedOut(`The gateway ${gateway.name}`, NOT_CHARGED))
   const outcome = yield* payWithinLimit(gateway, details, pay)
-  if (outcome._tag === "Settling" || outcome._tag === "Authorized")
-    yield* paidUnits(details, sum(order.lines.map(({ quantity }) => quantity)))
+  const isPaid = outcome._tag === "Settling" || outcome._tag === "Authorized"
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
   const intent = {
@@ -55,7 +54,13 @@ export const charge = Effect.fnUntraced(function* (
     actor: gatewayActor(gateway.name),
     now: new Date().toISOString(),
   }
-  const handled = yield* orders.handle(orderId, () => [record(step)], intent)
+  const [handled] = yield* Effect.all(
+    [
+      orders.handle(orderId, () => [record(step)], intent),
+      isPaid ? paidUnits(details, sum(order.lines.map(({ quantity }) => quantity))) : Effect.void,
+    ],
+    { concurrency: "unbounded" },
+  )
   const { state, revision } = handled
   if (state._tag !== "placed") return yield* Effect.die(new Error(`order ${orderId} was paid but not placed`))
   return {
