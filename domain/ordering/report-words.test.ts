@@ -4,6 +4,8 @@ import { reportWord } from "./report-words.ts"
 describe("a code in a report's cell", () => {
   it.each([
     ["kind", "sale", "Payment"],
+    ["kind", "purchase", "Purchase"],
+    ["kind", "cancellation", "Cancellation"],
     ["gateway", "CARD", "Card"],
     ["gateway", "none", "None"],
     ["result", "settled", "Completed"],

@@ -10,7 +10,7 @@ const PROCESSOR = /^[a-z-]+$/
 
 /** By column. */
 const WORDS: Readonly<Record<string, (code: string) => string>> = {
-  kind: paymentKindWord,
+  kind: (code) => capitalized(paymentKindWord(code)),
   gateway: (code) => (code === "none" ? "None" : gatewayLabel(code)),
   result: (code) => capitalized(paymentResultWord(code)),
   source: trafficWord,

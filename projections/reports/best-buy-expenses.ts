@@ -61,13 +61,16 @@ const ofLine = (field: "partnerOrderId" | "winnerMarkupId") =>
   `(select l->>'${field}' from read.order_detail d cross join json_array_elements(d.document->'state'->'lines') l
     where d.order_id = r.order_id and l->>'itemId' = r.item_id)`
 
+/** To the partner, what the shop sells is bought. */
+const ENTRY = "case p.kind when 'sale' then 'purchase' else p.kind end"
+
 /** One row per entry, newest first: purchases and credits. */
 const byOrder = (scope: Scope): ReportTable => ({
   name: "Best Buy Expenses",
   scope,
   parts: {
-    x: `select p.position || '/' || p.item_id as key, p.order_id, p.item_id, p.day, p.sku, p.kind, p.units, p.gross,
-        p.discount, p.returns, p.shipping, p.supplier_cost,
+    x: `select p.position || '/' || p.item_id as key, p.order_id, p.item_id, p.day, p.sku, ${ENTRY} as kind, p.units,
+        p.gross, p.discount, p.returns, p.shipping, p.supplier_cost,
         case when p.kind in ('cancellation', 'return') then -p.supplier_cost else 0 end as credits
       ${postings(scope, "best_buy")} and (p.units <> 0 or p.gross <> 0 or p.returns <> 0 or p.supplier_cost <> 0
         or p.discount <> 0 or p.shipping <> 0)`,

@@ -6,6 +6,7 @@ import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
 import { affiliateSummaryReport } from "./affiliate-summary.ts"
+import { bestBuyExpensesReport } from "./best-buy-expenses.ts"
 import { customerValueReport } from "./customer-value.ts"
 import { dailyBusinessReport } from "./daily-business.ts"
 import { popularProductsReport } from "./popular-products.ts"
@@ -351,6 +352,20 @@ describe("Affiliate Summary", () => {
     for (const key of ["net", "margin", "affiliateTake", "reversals", "gross", "returns"])
       expect(totals(report)[key]).toBe(byAffiliate[key])
   })
+})
+
+test("Best Buy Expenses says what each entry is for the partner, which is paid for a purchase", async () => {
+  const report = await bestBuyExpensesReport(database.pool, { ...march, groupBy: "order" })
+  expect(
+    table(await readReport(database.pool, report)).map(({ day, kind, credits }) => [day, kind, credits]),
+  ).toEqual([
+    ["2026-03-31", "return", "11.11"],
+    ["2026-03-10", "cancellation", "140.00"],
+    ["2026-03-04", "purchase", "0.00"],
+    ["2026-03-03", "purchase", "0.00"],
+    ["2026-03-02", "purchase", "0.00"],
+    ["2026-03-02", "purchase", "0.00"],
+  ])
 })
 
 test("a database in another time zone gives the same figures", async () => {
