@@ -35,6 +35,10 @@ export const setActive = Effect.fnUntraced(function* (
   if (!isActive) yield* endSessionsOf(client, username, "disabled")
 })
 
+/** Spec §4, session. */
+export const statusChanged = (isActive: boolean): string =>
+  isActive ? "Enabled successfully." : "Disabled successfully."
+
 /** Enables or disables a customer. */
 export const setCustomerActive = Effect.fnUntraced(function* (
   name: string,

@@ -10,7 +10,7 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
-import { setCustomerActive, setCustomerPassword } from "./account-status.ts"
+import { setCustomerActive, setCustomerPassword, statusChanged } from "./account-status.ts"
 import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
 
@@ -130,18 +130,17 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
         summary: "Enable or disable a customer",
       },
     },
-    (request, reply) =>
-      respond(
+    (request, reply) => {
+      const { username, status } = request.params
+      const isActive = ENABLING.has(status)
+      return respond(
         run,
         reply,
-        setCustomerActive(
-          request.params.username,
-          ENABLING.has(request.params.status),
-          changeAuthor(request),
-        ).pipe(
-          Effect.as(success(null, "User status changed successfully.")),
+        setCustomerActive(username, isActive, changeAuthor(request)).pipe(
+          Effect.as(success(null, statusChanged(isActive))),
           failingWith("User status could not be changed."),
         ),
-      ),
+      )
+    },
   )
 }

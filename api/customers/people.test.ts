@@ -359,7 +359,7 @@ describe("customers, for staff", () => {
       shop.call("PUT", `/api/users/${status}/${username}`, undefined, { as: support })
     expect(await switchTo("disable")).toMatchObject({
       status: 200,
-      body: { successMessage: "User status changed successfully." },
+      body: { successMessage: "Disabled successfully." },
     })
     await expect
       .poll(async () => (await shop.call("GET", "/api/account/profile", undefined, { as })).status, {
@@ -370,7 +370,7 @@ describe("customers, for staff", () => {
     const refresh = { username, refreshToken: as.refreshToken }
     expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
     expect((await logIn(username)).status).toBe(401)
-    await switchTo("enable")
+    expect(await switchTo("enable")).toMatchObject({ body: { successMessage: "Enabled successfully." } })
     expect((await logIn(username)).status).toBe(200)
     expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
     expect((await switchTo("delete")).status).toBe(400)
@@ -523,6 +523,15 @@ describe("staff", () => {
     const own = "/api/admin/staff/root@voltread.example"
     expect((await shop.call("PUT", `${own}/role`, { role: "ADMIN" }, { as: root })).status).toBe(409)
     expect((await shop.call("PUT", `${own}/disable`, undefined, { as: root })).status).toBe(409)
+  })
+
+  test("whoever disables or enables a member of the staff is told which of it was done", async () => {
+    await shop.signIn("leaver@voltread.example", "CUSTOMERSUPPORT")
+    const switchTo = (status: string) =>
+      shop.call("PUT", `/api/admin/staff/leaver@voltread.example/${status}`, undefined, { as: root })
+    expect(await switchTo("disable")).toMatchObject({ body: { successMessage: "Disabled successfully." } })
+    expect((await logIn("leaver@voltread.example")).status).toBe(401)
+    expect(await switchTo("enable")).toMatchObject({ body: { successMessage: "Enabled successfully." } })
   })
 })
 

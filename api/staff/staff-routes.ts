@@ -3,6 +3,7 @@ import { StaffData, StaffHistoryData, StaffUserData } from "@voltread/domain/con
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
+import { statusChanged } from "../customers/account-status.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
@@ -109,18 +110,17 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
         summary: "Enable or disable staff",
       },
     },
-    (request, reply) =>
-      respond(
+    (request, reply) => {
+      const { username, status } = request.params
+      const isActive = status === "enable"
+      return respond(
         run,
         reply,
-        setStaffActive(
-          request.params.username,
-          request.params.status === "enable",
-          changeAuthor(request),
-        ).pipe(
-          Effect.as(success(null, "User status changed successfully.")),
+        setStaffActive(username, isActive, changeAuthor(request)).pipe(
+          Effect.as(success(null, statusChanged(isActive))),
           failingWith("User status could not be changed."),
         ),
-      ),
+      )
+    },
   )
 }

@@ -79,7 +79,7 @@ test("support finds a customer, fixes the address and disables the account", asy
     await customer.logIn()
     await page.getByRole("button", { name: "Disable", exact: true }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click()
-    await expect(page.getByText("User status changed successfully.")).toBeVisible()
+    await expect(page.getByText("Disabled successfully.")).toBeVisible()
     await expect(page.getByRole("button", { name: "Enable", exact: true })).toBeVisible()
     const told = customer.page.getByText("Your account has been disabled. Please contact our support.")
     await expect(told).toBeVisible()
