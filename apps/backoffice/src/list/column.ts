@@ -40,3 +40,9 @@ export const nextSort = (
 }
 
 export const canHide = ({ role }: Pick<Column<never>, "role">): boolean => role === undefined
+
+/** Whether the person has hidden the column. */
+export const isHidden = (
+  column: Pick<Column<never>, "id" | "role">,
+  choices: Readonly<Record<string, boolean>>,
+): boolean => canHide(column) && choices[column.id] === false

@@ -66,6 +66,12 @@ describe("choice of columns", () => {
     expect(count(markup, />Spain</g)).toBe(fruits.length)
   })
 
+  it("keeps what names the rows, which was hidden where it did not", () => {
+    const markup = render({ layout: { columns, choices: { name: false, actions: false } } })
+    expect(markup).toContain(">Apple</th>")
+    expect(count(markup, />Eat</g)).toBe(fruits.length)
+  })
+
   it("leaves out what the person has hidden, with its heading and its footer", () => {
     const markup = render({ layout: { columns, choices: { price: false } } })
     expect(markup).not.toMatch(/Price|\$3|5 in all/)

@@ -7,7 +7,7 @@ import {
   useTable,
 } from "@tanstack/react-table"
 import { type ReactNode, useMemo, useRef } from "react"
-import { type Column, canHide } from "./column.ts"
+import { type Column, canHide, isHidden } from "./column.ts"
 import { HeaderCell, type Sorting } from "./header-cell.tsx"
 import { SelectedRows, SelectionBox } from "./row-selection.tsx"
 import { cellStyle, footStyle, headStyle, shownFrom } from "./table-style.ts"
@@ -75,13 +75,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       })),
     [columns],
   )
+  // The heading of the rows may have been a column that could be hidden, in a table of the same id.
+  const visible = useMemo(
+    () => Object.fromEntries(columns.map((column) => [column.id, !isHidden(column, choices)])),
+    [columns, choices],
+  )
   const table = useTable({
     features,
     columns: definitions,
     data: rows,
     getRowId: rowId,
     enableRowSelection: selection !== undefined,
-    state: { columnVisibility: choices, rowSelection: selectedIds },
+    state: { columnVisibility: visible, rowSelection: selectedIds },
     onRowSelectionChange: (update) =>
       selection?.onChange(typeof update === "function" ? update(selectedIds) : update),
   })
