@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const file = () => shop.run(csvFile("revenue", { from: "2026-03-01", to: "2026-03-31", groupBy: "day" }))
+const march = { from: "2026-03-01", to: "2026-03-31", groupBy: "day" }
+const file = () => shop.run(csvFile("revenue", march))
 const openReads = () =>
   shop.sql(
     "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
@@ -41,4 +42,16 @@ test("files that nobody reads do not take more than a few connections, and are f
   )
   await expect.poll(() => file().then(text, ({ code }) => code)).toContain("Total")
   for (const each of unread) each.destroy()
+})
+
+test("a file leaves out columns that it is to leave out, with their totals", async () => {
+  const as = await shop.signIn("ada@voltread.example", "ADMIN")
+  const without = "discounts,lenderTake,affiliateTake,supplierCost,margin,of-another-report"
+  const response = await shop.app.inject({
+    url: `/api/admin/reports/revenue.csv?${new URLSearchParams({ ...march, without })}`,
+    headers: { authorization: `Bearer ${as.accessToken} ${as.idToken}` },
+  })
+  expect(response.body).toBe(
+    "\uFEFFDay,Orders,Gross,Returns,Net,Shipping,Tax,Total\r\nTotal,0,0.00,0.00,0.00,0.00,0.00,0.00\r\n",
+  )
 })

@@ -23,19 +23,20 @@ const TOO_MANY_FILES = new Problem({
 })
 
 /**
- * All rows of a report as a CSV file, in the requested order, with the totals last. It is read from the database in
- * pieces, as fast as the client takes them, on a connection of its own that sees one snapshot; a client that stops ends
- * the read.
+ * All rows of a report as a CSV file, in the requested order, with the totals last, `without` the columns of these keys.
+ * It is read from the database in pieces, as fast as the client takes them, on a connection of its own that sees one
+ * snapshot; a client that stops ends the read.
  */
 export const csvFile = Effect.fnUntraced(function* (
   name: ReportName,
   input: unknown,
+  without: ReadonlyArray<string> = [],
 ): Effect.fn.Return<Readable, Problem | DatabaseError, Database> {
   const request = yield* toRequest({ ...Object(input), first: null, after: null })
   const { connection } = yield* Database
   return yield* explainTimeout(
     Effect.tryPromise({
-      try: () => openFile(connection, name, request),
+      try: () => openFile(readPieces(connection, name, request, without)),
       catch: (cause) => {
         if (cause instanceof Problem) return cause
         return cause instanceof InvalidReport
@@ -46,12 +47,7 @@ export const csvFile = Effect.fnUntraced(function* (
   )
 })
 
-const openFile = async (
-  connection: pg.ClientConfig,
-  name: ReportName,
-  request: ReportInput,
-): Promise<Readable> => {
-  const pieces = readPieces(connection, name, request)
+const openFile = async (pieces: AsyncGenerator<string>): Promise<Readable> => {
   // A faulty request is found before anything is sent.
   const first = await pieces.next()
   // Only a generator that has begun ends its read when the file is closed before anybody reads it.
@@ -64,6 +60,7 @@ async function* readPieces(
   connection: pg.ClientConfig,
   name: ReportName,
   request: ReportInput,
+  without: ReadonlyArray<string>,
 ): AsyncGenerator<string> {
   if (reading.size >= MAX_FILES) throw TOO_MANY_FILES
   const client = new pg.Client({ ...connection, statement_timeout: STATEMENT_TIMEOUT })
@@ -81,9 +78,16 @@ async function* readPieces(
   try {
     await client.query(BEGIN_SNAPSHOT)
     const table = await REPORTS[name].table(client, request)
-    let head = reportHeader(table.columns)
+    const isLeftOut = table.columns.map(({ key }) => without.includes(key))
+    const kept = <A>(values: ReadonlyArray<A>) => values.filter((_, index) => isLeftOut[index] === false)
+    const columns = kept(table.columns)
+    let head = reportHeader(columns)
     for await (const rows of streamReport(client, table)) {
-      yield head + reportLines(table.columns, rows)
+      yield head +
+        reportLines(
+          columns,
+          rows.map(({ cells }) => ({ cells: kept(cells) })),
+        )
       head = ""
     }
   } finally {

@@ -43,6 +43,13 @@ const ReportQuery = Schema.Struct({
   sort: optional(queryText("`key` of a column; absent: as the report has it.")),
   order: optional(Schema.Literals(["asc", "desc"])),
 })
+const FileQuery = ReportQuery.pipe(
+  Schema.fieldsAssign({
+    without: optional(
+      queryText("`key`s of columns that the file leaves out, separated by commas; absent: none.", 500),
+    ),
+  }),
+)
 const PageQuery = ReportQuery.pipe(
   Schema.fieldsAssign({
     first: optional(queryNumber("The most rows, 1 to 500; rows of days, weeks or months come all at once.")),
@@ -112,7 +119,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       {
         config,
         schema: {
-          querystring: groupedBy(ReportQuery, name),
+          querystring: groupedBy(FileQuery, name),
           response: { 200: Schema.String },
           produces: ["text/csv"],
           tags,
@@ -120,8 +127,8 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
         },
       },
       async (request, reply) => {
-        const { query } = request
-        const file = await run(csvFile(name, inputOf(query)))
+        const { without, ...query } = request.query
+        const file = await run(csvFile(name, inputOf(query), commaSeparated(without) ?? []))
         if (Result.isFailure(file)) return sendProblem(reply, file.failure)
         return sendFile(reply, `${name}_${query.from}_${query.to}`, "csv", file.success)
       },

@@ -8,12 +8,14 @@ interface ExportButtonProps {
   readonly id: ReportName
   /** With the position of the shown figures, so that the file holds what is on the screen. */
   readonly input: ReportInput
+  /** Keys of the columns that are hidden. */
+  readonly without: ReadonlyArray<string>
 }
 
-export function ExportButton({ id, input }: ExportButtonProps) {
+export function ExportButton({ id, input, without }: ExportButtonProps) {
   return (
     <CsvButton
-      path={`/api/admin/reports/${id}.csv${stringifySearch(csvSearch(input))}`}
+      path={`/api/admin/reports/${id}.csv${stringifySearch(csvSearch(input, without))}`}
       fileName={`${id}_${input.from}_${input.to}.csv`}
     />
   )

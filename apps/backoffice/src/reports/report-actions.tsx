@@ -8,14 +8,16 @@ interface ReportActionsProps {
   readonly input: ReportInput
   /** Position of the shown figures, so that the file holds what is on the screen. */
   readonly asOf: string
+  /** Keys of the columns that are hidden. */
+  readonly without: ReadonlyArray<string>
 }
 
 /** What can be done with a report that is shown. */
-export default function ReportActions({ id, input, asOf }: ReportActionsProps) {
+export default function ReportActions({ id, input, asOf, without }: ReportActionsProps) {
   return (
     <div className="ml-auto flex flex-wrap gap-3">
       <SubscribeButton id={id} input={input} />
-      <ExportButton id={id} input={{ ...input, asOf }} />
+      <ExportButton id={id} input={{ ...input, asOf }} without={without} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { chartInput, daysOf, MAX_BARS, reportInput } from "./report-input.ts"
+import { chartInput, csvSearch, daysOf, MAX_BARS, reportInput } from "./report-input.ts"
 import type { ReportView } from "./report-view.ts"
 
 const days = { from: "2026-11-01", to: "2026-11-21" }
@@ -30,5 +30,16 @@ it("a chart asks for all of time, or for the largest of a group, from its first 
     sort: "net",
     order: "desc",
     first: MAX_BARS,
+  })
+})
+
+it("a file has all pages, and only the columns on the screen", () => {
+  const input = reportInput({ sort: "orders", after: "there" }, days, "affiliate")
+  expect(csvSearch(input, ["net"])).toEqual({
+    ...days,
+    groupBy: "affiliate",
+    sort: "orders",
+    order: "asc",
+    without: ["net"],
   })
 })

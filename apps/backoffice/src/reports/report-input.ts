@@ -42,5 +42,11 @@ export const chartInput = (
 /** More bars than this cannot be told apart. */
 export const MAX_BARS = 24
 
-/** The same question as query of the CSV file: what is on the screen, sorted as there, and all of it. */
-export const csvSearch = ({ after: _, ...input }: ReportInput): Record<string, unknown> => ({ ...input })
+/**
+ * The same question as query of the CSV file: what is on the screen, sorted as there, and all of it. `without`: keys of
+ * columns that are not.
+ */
+export const csvSearch = (
+  { after: _, ...input }: ReportInput,
+  without: ReadonlyArray<string>,
+): Record<string, unknown> => ({ ...input, without })

@@ -5,7 +5,9 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useCallback, useEffect } from "react"
+import { lazy, Suspense, useCallback, useEffect, useMemo } from "react"
+import { isHidden } from "../list/column.ts"
+import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
@@ -17,6 +19,7 @@ import { FigureTiles } from "./figure-tiles.tsx"
 import { firstPage, knownView } from "./known-view.ts"
 import { filtersQuery, reportQuery } from "./queries.ts"
 import { previousDays } from "./range.ts"
+import { reportColumns } from "./report-columns.tsx"
 import { ReportControls } from "./report-controls.tsx"
 import { daysOf, reportInput } from "./report-input.ts"
 import { ReportTable } from "./report-table.tsx"
@@ -88,6 +91,9 @@ function DatedReport({
       isOfBefore ? undefined : drilled(definition, grouping, view, key, { from: days.from, to: days.to }),
     [isOfBefore, definition, grouping, view, days.from, days.to],
   )
+  const columns = useMemo(() => (report === undefined ? [] : reportColumns(report, drill)), [report, drill])
+  const layout = useTableLayout(`report:${id}`, columns, "compact")
+  const without = columns.filter((column) => isHidden(column, layout.choices)).map((column) => column.id)
   const isUnreadable =
     query.error instanceof ApiError &&
     query.error.kind === "refused" &&
@@ -109,7 +115,7 @@ function DatedReport({
         </div>
         {report !== undefined && (
           <Suspense fallback={null}>
-            <ReportActions id={id} input={input} asOf={report.asOf} />
+            <ReportActions id={id} input={input} asOf={report.asOf} without={without} />
           </Suspense>
         )}
       </header>
@@ -160,13 +166,7 @@ function DatedReport({
                   />
                 )}
               </Suspense>
-              <ReportTable
-                tableId={`report:${id}`}
-                report={report}
-                view={view}
-                onChange={change}
-                drill={drill}
-              />
+              <ReportTable layout={layout} report={report} view={view} onChange={change} />
             </>
           )}
         </div>

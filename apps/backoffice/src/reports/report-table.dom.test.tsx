@@ -6,21 +6,21 @@ import { ReportTable } from "./report-table.tsx"
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 
+const ignore = () => undefined
+
 test("a table with returns says what they are", async () => {
   const { page, root } = openPage()
-  const column = (key: string, label: string) => ({ key, label, kind: "money" as const })
   const report = {
     ...{ name: "Revenue", rows: [], totals: [], next: null, asOf: "1", generatedAt: "" },
-    columns: [column("returns", "Returns")],
+    columns: [{ key: "returns", label: "Returns", kind: "money" as const }],
   }
   await act(() =>
     root.render(
       <ReportTable
-        tableId="t"
+        layout={{ columns: [], density: "compact", choices: {}, setDensity: ignore, chooseColumns: ignore }}
         report={report}
         view={{}}
-        onChange={() => undefined}
-        drill={() => undefined}
+        onChange={ignore}
       />,
     ),
   )

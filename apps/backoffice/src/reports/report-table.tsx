@@ -1,23 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { useMemo } from "react"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import type { Sort } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { TableTools } from "../list/table-tools.tsx"
-import { useTableLayout } from "../list/use-table-layout.ts"
-import { reportColumns } from "./report-columns.tsx"
+import type { TableLayout } from "../list/use-table-layout.ts"
+import type { ReportRow } from "./report-column.ts"
 import type { ReportView } from "./report-view.ts"
 import { returnsWords } from "./returns-words.ts"
 
 interface ReportTableProps {
-  /** Key of the remembered density and columns. */
-  readonly tableId: string
+  readonly layout: TableLayout<ReportRow>
   readonly report: ReportResultFragment
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void
-  /** The view of what a row is made of. */
-  readonly drill: (key: string) => ReportView | undefined
 }
 
 /** The way through rows that are too many for one page; the totals are those of all. */
@@ -55,9 +51,7 @@ const withSort = (
 })
 
 /** The figures with their totals; every heading sorts. */
-export function ReportTable({ tableId, report, view, onChange, drill }: ReportTableProps) {
-  const columns = useMemo(() => reportColumns(report, drill), [report, drill])
-  const layout = useTableLayout(tableId, columns, "compact")
+export function ReportTable({ layout, report, view, onChange }: ReportTableProps) {
   return (
     <section aria-label={`${report.name}, table`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
