@@ -3,6 +3,7 @@ import { groupingOf, orderedBy, PAGE_SIZE } from "./groupings.ts"
 import { postings } from "./ledger-relation.ts"
 import { MEASURES } from "./measures.ts"
 import { count, each, heading, money, percent, text } from "./money-columns.ts"
+import { UNKNOWN_SOURCE } from "./order-touches.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { positionOf, reportScope, type Scope } from "./report-scope.ts"
 import type { ReportTable, TableColumn } from "./report-table.ts"
@@ -119,4 +120,6 @@ export const customerValueReport = async (db: Queryable, input: ReportInput): Pr
   }
 }
 
-const FIRST_SOURCE = "(select p.source from read.revenue_posting p where p.order_id = r.first_order limit 1)"
+/** Of the first visit before the first order; of the last one for orders from before first visits were recorded. */
+const FIRST_SOURCE = `(select coalesce(nullif(p.first_source, '${UNKNOWN_SOURCE}'), p.source)
+  from read.revenue_posting p where p.order_id = r.first_order limit 1)`

@@ -53,9 +53,12 @@ const toRows = ({ entry, after }: OrderChange) =>
 /** The visit that gets the credit for an order. */
 export type KnownTouch = Omit<Touch, "visitId" | "at"> & { readonly at: string | null }
 
+/** Of a visit that nothing is known about. */
+export const UNKNOWN_SOURCE = "(unknown)"
+
 const NOWHERE: KnownTouch = {
   at: null,
-  source: "(unknown)",
+  source: UNKNOWN_SOURCE,
   medium: DIRECT.medium,
   campaign: null,
   term: null,
