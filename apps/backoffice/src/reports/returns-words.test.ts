@@ -10,6 +10,13 @@ test("canceled units are returns, and no part of the return rate", () => {
   )
 })
 
+test("refunds of customers are returns, also of orders that were never paid; those of transactions are money", () => {
+  expect(words("refunds", "returnRate")).toMatch(
+    /^Refunds are the price of units that came back or were canceled\. /,
+  )
+  expect(words("sales", "refunds")).toBeUndefined()
+})
+
 test("nothing is said where a report has no returns", () => {
   expect(words("gross", "returnRate")).toBeUndefined()
 })
