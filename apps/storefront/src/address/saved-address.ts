@@ -1,5 +1,5 @@
 import type { Address, AddressesData } from "@voltread/domain/contract/account.ts"
-import type { PostalValues } from "@voltread/ui/form/postal-values.ts"
+import type { BillingValues, PostalValues } from "@voltread/ui/form/postal-values.ts"
 
 /** An address of the account (spec §3). */
 export interface SavedAddress
@@ -14,6 +14,17 @@ export const addressValues = ({
   isDefaultBilling: _billing,
   ...values
 }: SavedAddress): PostalValues => values
+
+export const billingValues = (address: SavedAddress): BillingValues => ({
+  billingFirstName: address.firstName,
+  billingLastName: address.lastName,
+  billingAddress1: address.address1,
+  billingAddress2: address.address2,
+  billingCity: address.city,
+  billingState: address.state,
+  billingPostalCode: address.postalCode,
+  billingPhone: address.phone,
+})
 
 const savedAddress = ({
   state,

@@ -3,7 +3,7 @@ import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
-import type { AddressChoice } from "./saved-addresses.tsx"
+import type { AddressChoice, DefaultAddresses } from "./saved-addresses.tsx"
 import { Step } from "./step.tsx"
 import type { CheckoutFormApi } from "./use-checkout-form.ts"
 
@@ -16,7 +16,7 @@ interface AddressStepProps {
   readonly isLoggedIn: boolean
   readonly choice: AddressChoice | undefined
   readonly onChoose: (choice: AddressChoice) => void
-  readonly onDefault: (saved: AddressChoice, another: AddressChoice) => void
+  readonly onDefault: (addresses: DefaultAddresses) => void
 }
 
 /** A saved address or another one. */

@@ -1,9 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
-import { emptyPostal, POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
+import {
+  type BillingValues,
+  emptyPostal,
+  POSTAL_FIELDS,
+  type PostalValues,
+} from "@voltread/ui/form/postal-values.ts"
 import { useEffect, useEffectEvent } from "react"
 import { addressesQuery, profileQuery } from "../account/queries.ts"
-import { addressValues, type SavedAddress } from "../address/saved-address.ts"
+import { addressValues, billingValues, type SavedAddress } from "../address/saved-address.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 export interface AddressChoice {
@@ -11,12 +16,21 @@ export interface AddressChoice {
   readonly values: PostalValues
 }
 
+/** What the account says of somebody who has entered nothing. */
+export interface DefaultAddresses {
+  readonly saved: AddressChoice
+  /** The empty one, for somebody who means another. */
+  readonly another: AddressChoice
+  /** Null: the billing address is the shipping address. */
+  readonly billing: BillingValues | null
+}
+
 interface SavedAddressesProps {
   /** Undefined until something was chosen. */
   readonly choice: AddressChoice | undefined
   readonly onChoose: (choice: AddressChoice) => void
-  /** Once the account is known and nothing was chosen: its address, and the empty one for somebody who means another. */
-  readonly onDefault: (saved: AddressChoice, another: AddressChoice) => void
+  /** Once the account is known and nothing was chosen. */
+  readonly onDefault: (addresses: DefaultAddresses) => void
 }
 
 const NEW = "new"
@@ -29,10 +43,15 @@ const choiceOf = (address: SavedAddress): AddressChoice => ({
   values: addressValues(address),
 })
 
+const separateBilling = (saved: ReadonlyArray<SavedAddress>): BillingValues | null => {
+  const billing = saved.find(({ isDefaultBilling }) => isDefaultBilling)
+  return billing === undefined || billing === saved[0] ? null : billingValues(billing)
+}
+
 const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`
 
-/** Saved addresses of a logged-in shopper; the default is preselected. */
+/** Saved addresses of a logged-in shopper; the defaults for shipping and billing are preselected. */
 export default function SavedAddresses({ choice, onChoose, onDefault }: SavedAddressesProps) {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest)).data
@@ -50,7 +69,8 @@ export default function SavedAddresses({ choice, onChoose, onDefault }: SavedAdd
   const settle = useEffectEvent((saved: ReadonlyArray<SavedAddress>, chosen: AddressChoice | undefined) => {
     const [first] = saved
     const preselected = first === undefined ? newAddress : choiceOf(first)
-    if (chosen === undefined) return onDefault(preselected, newAddress)
+    if (chosen === undefined)
+      return onDefault({ saved: preselected, another: newAddress, billing: separateBilling(saved) })
     if (chosen.addressId === null) return
     const current = saved.find(({ addressId }) => addressId === chosen.addressId)
     if (current === undefined) return onChoose(preselected)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { AddressesData, ProfileData } from "@voltread/domain/contract/account.ts"
+import type { Address, AddressesData, ProfileData } from "@voltread/domain/contract/account.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
-import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { typeInto } from "@voltread/ui/form/type-into.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { act } from "react"
@@ -25,26 +25,23 @@ const PROFILE: typeof ProfileData.Type = {
     attributes: { isActive: true, hasPassword: true },
   },
 }
-const SAVED: typeof AddressesData.Type = {
-  addresses: [
-    {
-      addressId: "a1",
-      firstName: "Erin",
-      lastName: "Owner",
-      address1: "7 Oak Street",
-      address2: "Suite 4",
-      city: "Austin",
-      state: { label: "Texas", value: "TX" },
-      postalCode: "73301",
-      country: { label: "United States", value: "US" },
-      phone: "3125550142",
-      isDefaultShipping: true,
-      isDefaultBilling: true,
-      isBillingShippingSame: true,
-      isCheckout: false,
-    },
-  ],
+const SAVED_ADDRESS: Address = {
+  addressId: "a1",
+  firstName: "Erin",
+  lastName: "Owner",
+  address1: "7 Oak Street",
+  address2: "Suite 4",
+  city: "Austin",
+  state: { label: "Texas", value: "TX" },
+  postalCode: "73301",
+  country: { label: "United States", value: "US" },
+  phone: "3125550142",
+  isDefaultShipping: true,
+  isDefaultBilling: true,
+  isBillingShippingSame: true,
+  isCheckout: false,
 }
+const SAVED: typeof AddressesData.Type = { addresses: [SAVED_ADDRESS] }
 
 let root: Root
 let page: HTMLElement
@@ -65,6 +62,9 @@ function Checkout() {
     <>
       <SavedAddresses choice={choice} onChoose={choose} onDefault={chooseByDefault} />
       <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
+      <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
+        {(isSame) => !isSame && <AddressFields form={form} fields={BILLING_FIELDS} section="billing" />}
+      </form.Subscribe>
       <button type="button" onClick={send}>
         Pay
       </button>
@@ -128,6 +128,42 @@ test("a saved address is chosen by default", async () => {
   await accountIsKnown(SAVED)
   expect(page.textContent).toContain("chosen: a1")
   expect(field("address1").value).toBe("7 Oak Street")
+})
+
+const HOME: Address = {
+  ...SAVED_ADDRESS,
+  isDefaultBilling: false,
+  isBillingShippingSame: false,
+}
+const OFFICE: Address = {
+  ...HOME,
+  addressId: "a2",
+  address1: "1 Congress Avenue",
+  isDefaultShipping: false,
+  isDefaultBilling: true,
+}
+
+test("a default billing address of its own is the one that is billed", async () => {
+  await open()
+  await accountIsKnown({ addresses: [HOME, OFFICE] })
+  expect(field("address1").value).toBe("7 Oak Street")
+  expect(field("billingAddress1").value).toBe("1 Congress Avenue")
+  expect(field("billingAddress2").value).toBe("Suite 4")
+})
+
+test("an address that is the default for both is billed without being asked for again", async () => {
+  await open()
+  await accountIsKnown(SAVED)
+  expect(page.querySelector('input[name="billingAddress1"]')).toBeNull()
+})
+
+test("a default billing address leaves alone the one that was entered", async () => {
+  const values = { ...noDraft.values, isBillingShippingSame: false, billingAddress1: "9 Elm Street" }
+  checkoutDraft.set({ ...noDraft, values })
+  await open()
+  await accountIsKnown({ addresses: [HOME, OFFICE] })
+  expect(field("address1").value).toBe("7 Oak Street")
+  expect(field("billingAddress1").value).toBe("9 Elm Street")
 })
 
 test("a saved address that comes late leaves alone what was typed", async () => {

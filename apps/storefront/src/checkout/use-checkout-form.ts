@@ -1,7 +1,12 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
+import {
+  BILLING_FIELDS,
+  type BillingValues,
+  POSTAL_FIELDS,
+  type PostalValues,
+} from "@voltread/ui/form/postal-values.ts"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
@@ -9,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { type CheckoutDraft, draftOf } from "../checkout-draft/checkout-draft.ts"
 import { type CheckoutValues, emptyCheckout } from "../checkout-draft/checkout-values.ts"
 import { useIsSessionKnown } from "../shop/use-shop.ts"
-import type { AddressChoice } from "./saved-addresses.tsx"
+import type { AddressChoice, DefaultAddresses } from "./saved-addresses.tsx"
 
 const loadRules = () => import("./checkout-rules.ts").then(({ checkoutErrors }) => checkoutErrors)
 
@@ -90,18 +95,27 @@ export const useCheckoutForm = ({
     if (isSent && draft !== undefined) submit()
   }, [isSent, draft])
 
-  const choose = (chosen: AddressChoice) => {
+  const choose = (chosen: AddressChoice, billing: BillingValues | null = null) => {
     const { values } = form.state
     const { shouldSaveAddress } = values
     if (choice?.addressId === null) setAnother({ ...typedAddress(values), shouldSaveAddress })
     setChoice(chosen)
     const isAnother = chosen.addressId === null
-    fillIn({ ...values, ...chosen.values, shouldSaveAddress: isAnother, ...(isAnother && another) })
+    fillIn({
+      ...values,
+      ...chosen.values,
+      shouldSaveAddress: isAnother,
+      ...(isAnother && another),
+      ...(billing && { ...billing, isBillingShippingSame: false }),
+    })
   }
   /** The account's addresses come after the form: whoever has begun to type an address means another one. */
-  const chooseByDefault = (saved: AddressChoice, another: AddressChoice) => {
-    const typed = typedAddress(form.state.values)
-    choose(typed === undefined ? saved : { ...another, values: { ...another.values, ...typed } })
+  const chooseByDefault = ({ saved, another, billing }: DefaultAddresses) => {
+    const { values } = form.state
+    const typed = typedAddress(values)
+    if (typed !== undefined) return choose({ ...another, values: { ...another.values, ...typed } })
+    const hasBilling = Object.values(BILLING_FIELDS).some((name) => values[name] !== "")
+    choose(saved, hasBilling ? null : billing)
   }
   return { form, draft, choice, choose, chooseByDefault, send: () => setSent(true) }
 }
