@@ -49,6 +49,14 @@ describe("a checkout's shipping address", () => {
     expect(decodeCheckoutForm(typed)).toEqual(Result.succeed(same))
   })
 
+  test.each([
+    ["  ", ""],
+    [" Unit 4\n Back door ", "Unit 4 Back door"],
+    [`${"a".repeat(96)} `, "a".repeat(96)],
+  ])("has %j as its second line: %j", (typed, address2) => {
+    expect(decodeCheckoutForm({ ...same, address2: typed })).toEqual(Result.succeed({ ...same, address2 }))
+  })
+
   test("names everything that is missing, at once", () => {
     expect(messages({ isBillingShippingSame: true })).toEqual(required)
     const blank = Object.fromEntries(Object.keys(shipping).map((field) => [field, "  "]))

@@ -28,9 +28,16 @@ export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typ
 export const requiredText = (message: string, max: number) =>
   trimmed(message, SchemaTransformation.trim(), [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
 
-/** A line that may be missing or empty. */
+/** A line that may be missing or empty; blanks alone are nothing. */
 export const optionalLine = (max = MAX_LINE, message?: string) =>
-  Schema.optionalKey(Schema.String.check(rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(max, message)))
+  Schema.optionalKey(
+    Schema.String.pipe(
+      Schema.decodeTo(
+        Schema.String.check(rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(max, message)),
+        joinLines,
+      ),
+    ),
+  )
 
 const trimmed = (message: string, trim: typeof joinLines, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   Schema.String.annotate({ message })
