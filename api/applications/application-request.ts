@@ -1,4 +1,4 @@
-import { decodeApplicationForm } from "@voltread/domain/loans/application-form.ts"
+import { type ApplicantDay, decodeApplicationForm } from "@voltread/domain/loans/application-form.ts"
 import { LOAN_PRODUCTS, type LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { type FieldError, fieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
@@ -16,10 +16,10 @@ export interface ApplicationRequest {
   readonly expectedTermsId: string | null
 }
 
-/** What the lender asks, or everything that is wrong with it by the fields of the form. `today`: `YYYY-MM-DD`. */
+/** What the lender asks, or everything that is wrong with it by the fields of the form. */
 export const toApplicationRequest = (
   { applicant, expectedTermsId, product, token }: LoanApplicationInput,
-  today: string,
+  today: ApplicantDay,
 ): Result.Result<ApplicationRequest, ReadonlyArray<FieldError>> => {
   const answers = decodeApplicationForm(applicant, today)
   const errors = Result.isFailure(answers) ? [...answers.failure] : []

@@ -1,3 +1,4 @@
+import { applicantDay } from "@voltread/domain/loans/applicant-day.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
@@ -20,9 +21,6 @@ import { type ApplyFailure, type ApplyServices, applyForLoan } from "./apply.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 
 type Context = GraphQLContext<ApplyServices | PaymentGateways>
-
-/** Dates of forms are days where the shop is; the west coast is the last to reach one. */
-const today = (): string => new Date(Date.now() - 8 * 3_600_000).toISOString().slice(0, 10)
 
 const nothing: LoanApplicationResult = {
   success: false,
@@ -63,7 +61,7 @@ const withdrawn = (result: LoanApplicationResult): LoanApplicationResult =>
 
 /** What the viewer applies with, of their own cart or order, or everything that is wrong with it. */
 const loanCheckoutOf = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
-  const asked = toApplicationRequest(input, today())
+  const asked = toApplicationRequest(input, applicantDay(new Date().toISOString()))
   if (input.orderId != null) {
     const { config, request } = context
     const order = yield* findAccessibleOrder(input.orderId, context, input.orderToken)

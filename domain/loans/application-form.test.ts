@@ -1,8 +1,9 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { decodeApplicationForm } from "./application-form.ts"
+import { type ApplicantDay, decodeApplicationForm } from "./application-form.ts"
 
 const today = "2026-03-15"
+const here: ApplicantDay = { earliest: today, latest: today }
 const form = {
   dateOfBirth: "1980-06-01",
   ssn: "123-45-6789",
@@ -13,13 +14,13 @@ const form = {
   accountNumber: "123456789",
   consent: true,
 }
-const wrongIn = (change: Partial<Record<keyof typeof form, string | boolean>>) => {
-  const decoded = decodeApplicationForm({ ...form, ...change }, today)
+const wrongIn = (change: Partial<Record<keyof typeof form, string | boolean>>, day = here) => {
+  const decoded = decodeApplicationForm({ ...form, ...change }, day)
   return Result.isSuccess(decoded) ? [] : decoded.failure.map(({ property }) => property)
 }
 
 test("the lender gets the answers without what people write around them", () => {
-  expect(Result.getOrThrow(decodeApplicationForm(form, today))).toEqual({
+  expect(Result.getOrThrow(decodeApplicationForm(form, here))).toEqual({
     dateOfBirth: "1980-06-01",
     ssn: "123456789",
     monthlyIncome: 420_050,
@@ -63,5 +64,27 @@ describe("the form rejects", () => {
     ["who does not agree", { consent: false }],
   ])("%s", (_, change) => {
     expect(wrongIn(change)).toEqual(Object.keys(change))
+  })
+})
+
+describe("where it may still be the day before, or is", () => {
+  const somewhere: ApplicantDay = { earliest: "2026-03-14", latest: today }
+
+  test.each([
+    ["somebody who is 18 today", { dateOfBirth: "2008-03-15" }],
+    ["somebody who is 119", { dateOfBirth: "1906-03-15" }],
+    ["a payday on the day before", { nextPayDate: "2026-03-14" }],
+    ["a payday in 45 days", { nextPayDate: "2026-04-29" }],
+  ])("the form accepts %s", (_, change) => {
+    expect(wrongIn(change, somewhere)).toEqual([])
+  })
+
+  test.each([
+    ["somebody who is 18 tomorrow", { dateOfBirth: "2008-03-16" }],
+    ["somebody who is 120 everywhere", { dateOfBirth: "1906-03-14" }],
+    ["a payday that is over everywhere", { nextPayDate: "2026-03-13" }],
+    ["a payday in 46 days", { nextPayDate: "2026-04-30" }],
+  ])("the form rejects %s", (_, change) => {
+    expect(wrongIn(change, somewhere)).toEqual(Object.keys(change))
   })
 })

@@ -47,17 +47,23 @@ const isPayFrequency = (text: string): text is PayFrequency => PAY_FREQUENCIES.s
 const dayBefore = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`
 
+/** What day it may be where the applicant is, `YYYY-MM-DD`. The server does not know where that is. */
+export interface ApplicantDay {
+  readonly earliest: string
+  readonly latest: string
+}
+
 /**
- * What a lender asks in addition to name and address (spec §3), for both the browser's form and the server. `today`:
- * `YYYY-MM-DD`. All of it is secret: it goes to the lender and is never stored.
+ * What a lender asks in addition to name and address (spec §3), for both the browser's form and the server. All of it is
+ * secret: it goes to the lender and is never stored.
  */
-const applicationForm = (today: string) =>
+const applicationForm = ({ earliest, latest }: ApplicantDay) =>
   Schema.Struct({
     dateOfBirth: required(
       BIRTH,
       rule("isDate", isDay, "Please enter a valid date of birth").abort(),
-      rule("isAdult", (day) => day <= dayBefore(today, ADULT), `You must be at least ${ADULT} years old`),
-      rule("isDate", (day) => day > dayBefore(today, OLDEST), "Please enter a valid date of birth"),
+      rule("isAdult", (day) => day <= dayBefore(latest, ADULT), `You must be at least ${ADULT} years old`),
+      rule("isDate", (day) => day > dayBefore(earliest, OLDEST), "Please enter a valid date of birth"),
     ),
     ssn: required("Please enter your Social Security number", rule("isSsn", isSsn, SSN)),
     monthlyIncome: required(
@@ -77,7 +83,7 @@ const applicationForm = (today: string) =>
       rule("isDate", isDay, "Please enter a valid date").abort(),
       rule(
         "isSoon",
-        (day) => day >= today && Date.parse(day) - Date.parse(today) <= NEXT_PAY_WITHIN * DAY,
+        (day) => day >= earliest && Date.parse(day) - Date.parse(latest) <= NEXT_PAY_WITHIN * DAY,
         `Your next pay date must be within ${NEXT_PAY_WITHIN} days from today`,
       ),
     ),
@@ -107,7 +113,7 @@ export interface ApplicationAnswers {
 /** The form's answers, or all its errors. Errors name fields and rules, never what was entered. */
 export const decodeApplicationForm = (
   form: unknown,
-  today: string,
+  today: ApplicantDay,
 ): Result.Result<ApplicationAnswers, ReadonlyArray<FieldError>> => {
   const decoded = Schema.decodeUnknownResult(applicationForm(today), { errors: "all" })(form)
   if (Result.isFailure(decoded)) return Result.fail(fieldErrors(decoded.failure))

@@ -44,7 +44,8 @@ const dayOf = (time: Date): string =>
 
 /** What is wrong, field by field, by the rules that the server applies too. */
 export const loanErrors = (values: LoanValues, now = new Date()): Readonly<Record<string, string>> => {
-  const decoded = decodeApplicationForm(values, dayOf(now))
+  const today = dayOf(now)
+  const decoded = decodeApplicationForm(values, { earliest: today, latest: today })
   return Result.isFailure(decoded) ? firstConstraints(decoded.failure) : {}
 }
 
