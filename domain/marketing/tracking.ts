@@ -30,6 +30,15 @@ const MAX_LENGTH = 500
  */
 export const AFFILIATE_PARAMETERS = ["affiliate_id", "sub_affiliate_id", "click_hash", "acid"] as const
 
+/** Together these name a campaign: those of one link mean nothing with the source of another. */
+export const CAMPAIGN_PARAMETERS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const
+
 /** Parameters that identify one person's click: not kept without their consent where the law requires it. */
 const IDENTIFIERS: ReadonlySet<TrackingParameter> = new Set(["fbclid", "gclid", "click_hash"])
 

@@ -17,7 +17,8 @@ describe("tracking", () => {
 
   it("lives as long as each parameter may", () => {
     const cookies = parameterCookies({ utm_source: "google", utm_content: "ad", gclid: "g" })
-    expect(cookies.map(({ name, seconds }) => [name, seconds / DAY])).toEqual([
+    const kept = cookies.filter(({ value }) => value !== "")
+    expect(kept.map(({ name, seconds }) => [name, seconds / DAY])).toEqual([
       ["utm_source", 3],
       ["utm_content", 3],
       ["gclid", 30],
@@ -32,6 +33,22 @@ describe("tracking", () => {
       { name: "affiliate_id", value: "B", seconds: 30 * DAY },
       { name: "sub_affiliate_id", value: "blog", seconds: 30 * DAY },
     ])
+  })
+})
+
+describe("a link of another campaign", () => {
+  it("ends what the one before has left, but no click", () => {
+    expect(parameterCookies({ utm_source: "newsletter", utm_medium: "email" })).toEqual([
+      { name: "utm_campaign", value: "", seconds: 0 },
+      { name: "utm_term", value: "", seconds: 0 },
+      { name: "utm_content", value: "", seconds: 0 },
+      { name: "utm_source", value: "newsletter", seconds: 3 * DAY },
+      { name: "utm_medium", value: "email", seconds: 3 * DAY },
+    ])
+  })
+
+  it("is no link that names none", () => {
+    expect(parameterCookies({ gclid: "g" })).toEqual([{ name: "gclid", value: "g", seconds: 30 * DAY }])
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   AFFILIATE_PARAMETERS,
+  CAMPAIGN_PARAMETERS,
   knownParameters,
   knownVisits,
   TRACKING_DAYS,
@@ -48,11 +49,15 @@ const daysOf = (name: string): number =>
   Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? MAX_DAYS
 
 /**
- * The cookies of a link's parameters, each with its own lifetime (spec §9). What an earlier affiliate's link has left
- * does not mix with that of this one.
+ * The cookies of a link's parameters, each with its own lifetime (spec §9). What the link of an earlier affiliate or
+ * campaign has left does not mix with that of this one.
  */
 export const parameterCookies = (parameters: TrackingParameters): ReadonlyArray<TrackingCookie> => {
-  const replaced = parameters.affiliate_id === undefined ? [] : AFFILIATE_PARAMETERS
+  const namesCampaign = CAMPAIGN_PARAMETERS.some((name) => parameters[name] !== undefined)
+  const replaced = [
+    ...(parameters.affiliate_id === undefined ? [] : AFFILIATE_PARAMETERS),
+    ...(namesCampaign ? CAMPAIGN_PARAMETERS : []),
+  ]
   return [
     ...replaced.filter((name) => parameters[name] === undefined).map(ended),
     ...Object.entries(parameters).map(([name, value]) => ({ name, value, seconds: daysOf(name) * DAY })),
