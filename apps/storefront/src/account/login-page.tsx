@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate, useRouter } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { codeAsked } from "@voltread/ui/api/code-asked.ts"
@@ -30,7 +30,7 @@ interface ReturnProps {
 export function LoginPage({ returnUrl }: ReturnProps) {
   const { shopName } = useShop()
   const auth = useShopState((state) => state.auth)
-  if (isLoggedIn(auth) && auth.user !== null) return <SignedIn user={auth.user} />
+  if (isLoggedIn(auth) && auth.user !== null) return <SignedIn user={auth.user} returnUrl={returnUrl} />
   const search = returnUrl === undefined ? {} : { returnUrl }
   return (
     <AuthCard
@@ -51,17 +51,24 @@ export function LoginPage({ returnUrl }: ReturnProps) {
   )
 }
 
-function SignedIn({ user }: { readonly user: SessionUser }) {
+/** Also once they have logged in in another tab. */
+function SignedIn({ user, returnUrl }: ReturnProps & { readonly user: SessionUser }) {
   const shop = useShop()
+  const { history } = useRouter()
+  const destination = safeReturnUrl(returnUrl, window.location.origin)
   return (
     <AuthCard
       title={`Hello, ${user.firstName || user.username}`}
       lead={`You are logged in as ${user.username}.`}
     >
       <div className="flex flex-wrap gap-3">
-        <Link to="/account" className={buttonStyle()}>
-          Go to your account
-        </Link>
+        {destination === "/" ? (
+          <Link to="/account" className={buttonStyle()}>
+            Go to your account
+          </Link>
+        ) : (
+          <Button onPress={() => history.push(destination)}>Continue</Button>
+        )}
         <Button variant="secondary" onPress={() => void logOut(shop)}>
           Log out
         </Button>
