@@ -166,7 +166,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
               {subject !== undefined && (
                 <SaveSearchButton
                   list={subject.list}
-                  name={[subject.name, ...chips.map((chip) => chip.label)].join(", ")}
+                  name={[subject.name, ...subject.narrowedBy, ...chips.map(({ label }) => label)].join(", ")}
                   search={stringifySearch({ ...withFilters(search, {}) }).slice(1)}
                 />
               )}

@@ -8,6 +8,8 @@ interface SearchSubject {
   readonly list: SavedSearchList
   /** The vehicle, or the size. */
   readonly name: string
+  /** The vehicle's factory size, and the words that were typed. */
+  readonly narrowedBy: ReadonlyArray<string>
 }
 
 /** The vehicle or size of a tire or wheel search; only these searches can be saved (spec §3, saved searches). */
@@ -21,10 +23,14 @@ export const useSearchSubject = (
     enabled: search.vehicle !== undefined,
   })
   if (kind === undefined) return undefined
+  const words = search.q === undefined ? [] : [`“${search.q}”`]
   if (search.vehicle !== undefined) {
-    return vehicle.data ? { list: kind, name: vehicle.data.name } : undefined
+    if (!vehicle.data) return undefined
+    const { name, fitments } = vehicle.data
+    const sizes = fitments.filter(({ position }) => position === search.fitment).map(({ label }) => label)
+    return { list: kind, name, narrowedBy: [...sizes, ...words] }
   }
   return kind === "tires" && search.tireSize !== undefined
-    ? { list: "size", name: search.tireSize }
+    ? { list: "size", name: search.tireSize, narrowedBy: words }
     : undefined
 }

@@ -6,7 +6,7 @@ import { useSavedSearches } from "./use-saved-searches.ts"
 
 interface SaveSearchButtonProps {
   readonly list: SavedSearchList
-  /** Vehicle or size, and the active filters. */
+  /** Vehicle or size, what narrows it down, and the active filters. */
   readonly name: string
   /** The listing's query string without `?`. */
   readonly search: string
@@ -15,7 +15,7 @@ interface SaveSearchButtonProps {
 /** Saves the search, or removes it. */
 export function SaveSearchButton({ list, name, search }: SaveSearchButtonProps) {
   const { searches, save, clear } = useSavedSearches()
-  const shortName = name.slice(0, MAX_NAME_LENGTH)
+  const shortName = name.slice(0, MAX_NAME_LENGTH).toWellFormed()
   const isSaved = savedIn(searches, list).some((each) => each.name === shortName)
   return (
     <button
