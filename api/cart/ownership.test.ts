@@ -54,6 +54,28 @@ describe("the cart of an account", () => {
     expect(await elsewhere.merge()).toMatchObject({ id: cart.id, items: [{ productId: "laptop" }] })
   })
 
+  test("is the one that they see and change in a browser without a cart, also without a merge", async () => {
+    const { username, cart } = await owner()
+    const reading = shop.browse()
+    await reading.logIn(username, PASSWORD)
+    expect(await reading.cart()).toMatchObject({ id: cart.id, items: [{ productId: "laptop" }] })
+    const changing = shop.browse()
+    await changing.logIn(username, PASSWORD)
+    expect(await changing.add("mouse")).toMatchObject({
+      id: cart.id,
+      items: [{ productId: "laptop" }, { productId: "mouse" }],
+    })
+  })
+
+  test("is that of an account that has had none, once they put something in without a merge", async () => {
+    const browser = shop.browse()
+    const username = await logIn(browser)
+    const cart = await browser.add("laptop")
+    const elsewhere = shop.browse()
+    await elsewhere.logIn(username, PASSWORD)
+    expect(await elsewhere.merge()).toMatchObject({ id: cart.id, items: [{ productId: "laptop" }] })
+  })
+
   test("is not changed by whoever is a guest or somebody else in that browser", async () => {
     const { stranger, username } = await leftBehind()
     const other = stranger.copy()

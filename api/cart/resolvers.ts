@@ -1,6 +1,7 @@
 import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Clock, Effect, Schema } from "effect"
+import { cartOfAccount } from "../accounts/accounts.ts"
 import { countAttempt, takeBackAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -22,19 +23,29 @@ import { settledCart } from "./settle-cart.ts"
 const remember = (context: GraphQLContext<CommandHandlers>, { cartId }: CurrentCart): void =>
   rememberCart(context, context.reply, cartId)
 
-/** A browser without a cart gets the id of one; nothing is stored before the first item. */
+/** The cart of this browser or, where it has none, of whoever is logged in there; undefined for a guest without one. */
+const knownCart = Effect.fnUntraced(function* (context: GraphQLContext<CommandHandlers>) {
+  const own = cartOf(context)
+  const username = usernameOf(context)
+  return own === undefined && username !== null ? yield* cartOfAccount(username) : own
+})
+
+/** Whoever has no cart gets the id of one; nothing is stored before the first item. */
 const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>
   answer(
     context,
-    settledCart(cartOf(context) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
+    knownCart(context).pipe(
+      Effect.flatMap((known) =>
+        settledCart(known ?? newCartId(), usernameOf(context), intentOf(context.request)),
+      ),
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
       Effect.flatMap((current) => toCartView(current)),
     ),
   )
 
 const cartToChange = Effect.fnUntraced(function* (context: GraphQLContext<CommandHandlers>) {
-  const own = cartOf(context)
-  if (own !== undefined) return own
+  const known = yield* knownCart(context)
+  if (known !== undefined) return known
   const cartId = newCartId()
   const { carts } = yield* CommandHandlers
   yield* carts.begin(cartId)
