@@ -39,10 +39,13 @@ const failed = (error: VendorError, message: string): CoinbaseCharge => ({
 const WORDS = "Coinbase is not available right now. Please try again, or choose another way to pay."
 const DOWN = failed({ ...UNAVAILABLE, message: WORDS }, WORDS)
 
+/** No order is placed by asking for its charge. */
+const READY = "The charge is ready. It can be paid once the order is placed."
+
 const toWire = (outcome: PaymentOutcome): CoinbaseCharge => {
   switch (outcome._tag) {
     case "Started":
-      return { success: true, message: outcome.message, errors: [], chargeId: outcome.transaction.id }
+      return { success: true, message: READY, errors: [], chargeId: outcome.transaction.id }
     case "Invalid": {
       const { code, message, vendorError } = outcome
       return failed(vendorError ?? { name: "PaymentRefused", code, message }, message)

@@ -395,6 +395,27 @@ describe("Coinbase", () => {
     expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
   })
 
+  test("does not say of a charge alone that an order is placed", async () => {
+    const browser = crypto.shop.browse()
+    await crypto.shop.stock({ mouse: 2 })
+    const { id: cartId } = await browser.add("mouse")
+    const i = { cartId, state: "TX", expectedTotal: await browser.total(cartId) }
+    expect(
+      await browser.graphql(
+        "query ($i: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $i) { success message } }",
+        { i },
+      ),
+    ).toEqual({
+      data: {
+        generateCoinbaseChargeId: {
+          success: true,
+          message: "The charge is ready. It can be paid once the order is placed.",
+        },
+      },
+    })
+    expect((await browser.cart()).pendingOrder).toBeNull()
+  })
+
   test("is asked for no charge of another total than the shopper saw, nor for items that are gone", async () => {
     const browser = crypto.shop.browse()
     await crypto.shop.stock({ mouse: 2 })
