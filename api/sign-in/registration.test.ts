@@ -226,6 +226,25 @@ describe("registration", () => {
     expect((await logIn(username, "Second-pass-2")).status).toBe(401)
   })
 
+  test("has nothing to verify once it is complete: the password it was made with may be another, or the account disabled", async () => {
+    const username = "moved-on@example.com"
+    const owner = browser()
+    await register(username, "First-pass-1", owner)
+    const [code = ""] = await codesOf(username)
+    const verified = await verify(username, code, owner)
+    const change = { currentPassword: "First-pass-1", newPassword: PASSWORD, confirmPassword: PASSWORD }
+    const as = tokensOf(verified)
+    expect(await shop.call("PUT", "/api/account/changePassword", change, { as })).toMatchObject({
+      status: 200,
+    })
+    expect(await logIn(username, "First-pass-1")).toMatchObject({
+      status: 401,
+      body: { errorMessage: "User not registered with us." },
+    })
+    await shop.sql("update account set is_active = false where username = $1", [username])
+    expect((await logIn(username, "First-pass-1")).status).toBe(401)
+  })
+
   test("tells nobody by a password of their own whether the address has an account, and mails it no code", async () => {
     const stranger = browser()
     const guess = async (username: string) => {

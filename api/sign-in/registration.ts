@@ -124,7 +124,7 @@ const registrationOf = Effect.fnUntraced(function* (
              code_expires_at > clock_timestamp()
                and case when registration_id = $4::uuid then attempts else attempts_elsewhere end < $3 as is_open
            from registration
-           where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
+           where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2) and not is_complete
            order by created_at for update`,
     values: [username, PENDING_HOURS, CODE_ATTEMPTS, codeRequestId ?? null],
   })
@@ -132,10 +132,13 @@ const registrationOf = Effect.fnUntraced(function* (
   return own ?? (pending.length === 1 ? pending[0] : undefined)
 })
 
-/** The password hash of the newest unverified registration; null if there is none. */
+/**
+ * The password hash of the newest registration, unless an account was made of it: whoever knows that password may have
+ * changed it since, and has nothing left to verify. Null if there is none.
+ */
 export const pendingPassword = (username: string): Effect.Effect<string | null, DatabaseError, Database> =>
-  rows(Schema.Struct({ password: Schema.String }), {
-    text: `select password from registration
+  rows(Schema.Struct({ password: Schema.NullOr(Schema.String) }), {
+    text: `select case when not is_complete then password end as password from registration
            where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
            order by created_at desc limit 1`,
     values: [username, PENDING_HOURS],
@@ -189,8 +192,12 @@ const completeRegistration = Effect.fnUntraced(function* (
            values ($1, 'CUSTOMER', $2, $3, $4, $5) on conflict (username) do nothing`,
     values: [username, right.first_name, right.last_name, right.phone, right.password],
   })
-  // Registrations stay for their day: that one was gone would tell others that the address has an account now.
   if (created === 0) return false
+  // Registrations stay for their day: that one was gone would tell others that the address has an account now.
+  yield* executeOn(client, {
+    text: "update registration set is_complete = true where registration_id = $1",
+    values: [right.registration_id],
+  })
   const name = `${right.first_name} ${right.last_name}`
   yield* recordChange(client, username, "registered", {
     actor: { id: username, name, role: "customer" },
