@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { MAX_CART_LINES } from "@voltread/domain/ordering/cart.ts"
+import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aLease, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
@@ -354,6 +356,44 @@ describe("a customer", () => {
     expect(await buyAgain()).toMatchObject({ items: twoMice, pendingOrder: null })
     await browser.setQuantity("mouse", 1)
     expect(await buyAgain()).toMatchObject({ items: twoMice })
+  })
+
+  test("buys again into the cart of their account, in a browser that has none", async () => {
+    const bought = await buy({ mouse: 2 })
+    const eve = shop.browse()
+    await eve.logIn("eve@example.com", PASSWORD)
+    await eve.graphql(
+      "mutation ($o: ID!, $t: String, $c: ID!) { buyAgain(orderId: $o, token: $t, commandId: $c) { missing } }",
+      { o: bought.id, t: bought.token, c: randomUUID() },
+    )
+    const elsewhere = shop.browse()
+    await elsewhere.logIn("eve@example.com", PASSWORD)
+    expect(await elsewhere.merge()).toMatchObject({ items: [{ productId: "mouse", quantity: 2 }] })
+  })
+
+  test("learns once, and not of each product, that their cart is full", async () => {
+    const bought = await buy({ mouse: 1, laptop: 1 })
+    const browser = shop.browse()
+    const { id } = await browser.add("mouse")
+    await shop.run(
+      CommandHandlers.use(({ carts }) =>
+        Effect.gen(function* () {
+          const { state } = yield* carts.load(id)
+          const [mouse] = state._tag === "open" ? state.items : []
+          if (mouse === undefined) throw new Error("no mouse")
+          const items = Array.from({ length: MAX_CART_LINES }, (_, n) => ({ ...mouse, productId: `p${n}` }))
+          const merge: CartCommand = { type: "MergeCart", fromCartId: "guest", items, available: {} }
+          yield* carts.handle(id, () => [merge], lenderIntent())
+        }),
+      ),
+    )
+    await browser.remove("mouse")
+    expect(
+      await browser.graphql(
+        "mutation ($o: ID!, $t: String, $c: ID!) { buyAgain(orderId: $o, token: $t, commandId: $c) { missing } }",
+        { o: bought.id, t: bought.token, c: randomUUID() },
+      ),
+    ).toEqual({ data: { buyAgain: { missing: ["A cart holds at most 100 different products."] } } })
   })
 
   test("buys again what was not canceled, and all of an order that was", async () => {

@@ -1,10 +1,11 @@
 import { isLive } from "@voltread/domain/ordering/order-state.ts"
 import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { cartOf, newCartId, rememberCart } from "../cart/cart-session.ts"
+import { newCartId, rememberCart } from "../cart/cart-session.ts"
 import { toCartView } from "../cart/cart-view.ts"
 import { changeCart } from "../cart/change-cart.ts"
 import { isCartOf } from "../cart/find-cart.ts"
+import { knownCart } from "../cart/known-cart.ts"
 import { settledCart } from "../cart/settle-cart.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
@@ -25,7 +26,7 @@ const buyAgain = Effect.fnUntraced(function* (
   const order = yield* findAccessibleOrder(orderId, context, token)
   const username = usernameOf(context)
   const intent = intentOf(context.request, commandId)
-  const before = yield* settledCart(cartOf(context) ?? newCartId(), username, intent)
+  const before = yield* settledCart((yield* knownCart(context)) ?? newCartId(), username, intent)
   let { cartId } = before
   const unitsIn = new Map(
     isCartOf(before, order) ? before.items.map((item) => [item.productId, item.quantity]) : [],
@@ -52,7 +53,8 @@ const buyAgain = Effect.fnUntraced(function* (
   }
   const current = yield* settledCart(cartId, username, intent)
   rememberCart(context, context.reply, current.cartId)
-  return { cart: yield* toCartView(current), missing }
+  // Of a cart that is full, each says the same.
+  return { cart: yield* toCartView(current), missing: [...new Set(missing)] }
 })
 
 export const buyAgainMutations = {

@@ -1,7 +1,6 @@
 import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Clock, Effect, Schema } from "effect"
-import { cartOfAccount } from "../accounts/accounts.ts"
 import { countAttempt, takeBackAttempt } from "../accounts/attempts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -17,18 +16,12 @@ import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
 import { toCartView } from "./cart-view.ts"
 import { type CartChange, changeCart } from "./change-cart.ts"
 import type { CurrentCart } from "./find-cart.ts"
+import { knownCart } from "./known-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
 import { settledCart } from "./settle-cart.ts"
 
 const remember = (context: GraphQLContext<CommandHandlers>, { cartId }: CurrentCart): void =>
   rememberCart(context, context.reply, cartId)
-
-/** The cart of this browser or, where it has none, of whoever is logged in there; undefined for a guest without one. */
-const knownCart = Effect.fnUntraced(function* (context: GraphQLContext<CommandHandlers>) {
-  const own = cartOf(context)
-  const username = usernameOf(context)
-  return own === undefined && username !== null ? yield* cartOfAccount(username) : own
-})
 
 /** Whoever has no cart gets the id of one; nothing is stored before the first item. */
 const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>
