@@ -1,3 +1,4 @@
+import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
 import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -27,6 +28,14 @@ const listing = fc
   .map(({ prices: range, ...search }) =>
     parseListing({ ...search, ...(range && { min: range[0], max: range[0] + range[1] }) }),
   )
+
+/** What the page of a route sees of an address. */
+const seenBy = (validateSearch: (search: Record<string, unknown>) => object, text: string) => {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: "/", validateSearch })
+  const router = createRouter({ routeTree: root.addChildren([page]), parseSearch, stringifySearch })
+  return router.matchRoutes("/", parseSearch(text)).at(-1)?.search
+}
 
 describe("listing address", () => {
   it("brings every listing back from its own address", () => {
@@ -67,5 +76,24 @@ describe("listing address", () => {
     ["?q=tv,+55", { q: "tv, 55" }],
   ] as const)("reads %s", (text, expected) => {
     expect(parseListing(parseSearch(text))).toEqual(expected)
+  })
+
+  it.each([
+    ["?tireSize=", {}],
+    ["?min=abc&max=-1", {}],
+    ["?sort=zz&size=5&page=abc", {}],
+    ["?fitment=1&q=+&vehicle=&stock=maybe&brand=,", {}],
+    ["?min=500&max=abc&utm_source=news", { min: 500, utm_source: "news" }],
+  ] as const)("leaves the page nothing of %s that it cannot read", (text, expected) => {
+    expect(seenBy(parseListing, text)).toEqual(expected)
+  })
+
+  it("has a route that knows all of its params", () => {
+    fc.assert(
+      fc.property(listing, (search) => {
+        const junk = Object.fromEntries(Object.keys(search).map((name) => [name, ""]))
+        expect(seenBy(parseListing, stringifySearch(junk))).toEqual({})
+      }),
+    )
   })
 })

@@ -6,30 +6,32 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 export const DEFAULT_PAGE_SIZE = 24
 
-/** Search params of a listing; defaults are left out. */
-export interface ListingSearch extends Readonly<Partial<Record<FacetName, ReadonlyArray<string>>>> {
-  readonly q?: string
+/** Search params of a listing; defaults are undefined. */
+export interface ListingSearch
+  extends Readonly<Partial<Record<FacetName, ReadonlyArray<string> | undefined>>> {
+  readonly q?: string | undefined
   /** Id of the vehicle that everything must fit. */
-  readonly vehicle?: string
-  /** Index of the vehicle's size, 0 being the original; absent for all of them. */
-  readonly fitment?: number
+  readonly vehicle?: string | undefined
+  /** Index of the vehicle's size, 0 being the original; undefined for all of them. */
+  readonly fitment?: number | undefined
   /** Size of the tires, in any spelling. */
-  readonly tireSize?: string
+  readonly tireSize?: string | undefined
   /** Whole dollars. */
-  readonly min?: number
-  readonly max?: number
-  readonly stock?: boolean
-  readonly sort?: Exclude<Sort, "relevance">
-  readonly page?: number
-  readonly size?: number
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly stock?: true | undefined
+  readonly sort?: Exclude<Sort, "relevance"> | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
 }
 
 const MAX_VALUES = 40
 const MAX_TEXT = 200
 
-const texts = (value: unknown): ReadonlyArray<string> => {
+const texts = (value: unknown): ReadonlyArray<string> | undefined => {
   const list = Array.isArray(value) ? value : [value]
   const strings = list.filter((each): each is string => typeof each === "string" && each.trim() !== "")
+  if (strings.length === 0) return undefined
   return [...new Set(strings.map((each) => each.trim().slice(0, MAX_TEXT).toWellFormed()))].slice(
     0,
     MAX_VALUES,
@@ -50,33 +52,28 @@ const whole = (value: unknown, minimum: number, maximum: number): number | undef
   return number >= minimum && number <= maximum ? number : undefined
 }
 
-/** Parses untrusted search params; invalid values are dropped, and prices in the wrong order are turned around. */
+/**
+ * Parses untrusted search params, and turns prices in the wrong order around. Invalid values are undefined, not left out: the
+ * router lays what is parsed over the address, whose own values would reach the page otherwise.
+ */
 export const parseListing = (search: Record<string, unknown>): ListingSearch => {
-  const q = oneText(search.q)
   const vehicle = oneText(search.vehicle)
-  const fitment = whole(search.fitment, 0, 99)
-  const tireSize = oneText(search.tireSize)
   const from = whole(search.min, 1, 9_999_999)
   const to = whole(search.max, 1, 9_999_999)
   const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   const sort = SORTS.find((known) => known === search.sort)
-  const page = whole(search.page, 2, 10_000)
   const size = PAGE_SIZES.find((known) => String(known) === String(search.size))
-  const chosen = FACET_NAMES.flatMap((facet) => {
-    const values = texts(search[facet])
-    return values.length === 0 ? [] : [[facet, values] as const]
-  })
   return {
-    ...(q !== undefined && { q }),
-    ...(vehicle !== undefined && { vehicle }),
-    ...(vehicle !== undefined && fitment !== undefined && { fitment }),
-    ...(tireSize !== undefined && { tireSize }),
-    ...Object.fromEntries(chosen),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...((search.stock === true || search.stock === "true" || search.stock === "1") && { stock: true }),
-    ...(sort !== undefined && sort !== "relevance" && { sort }),
-    ...(page !== undefined && { page }),
-    ...(size !== undefined && size !== DEFAULT_PAGE_SIZE && { size }),
+    q: oneText(search.q),
+    vehicle,
+    fitment: vehicle === undefined ? undefined : whole(search.fitment, 0, 99),
+    tireSize: oneText(search.tireSize),
+    ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, texts(search[facet])])),
+    min,
+    max,
+    stock: search.stock === true || search.stock === "true" || search.stock === "1" || undefined,
+    sort: sort === "relevance" ? undefined : sort,
+    page: whole(search.page, 2, 10_000),
+    size: size === DEFAULT_PAGE_SIZE ? undefined : size,
   }
 }
