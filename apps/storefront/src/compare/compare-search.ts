@@ -2,12 +2,12 @@ export const MAX_COMPARED = 4
 
 interface CompareSearch {
   /** Ids, in the order of the columns. */
-  readonly products?: ReadonlyArray<string>
+  readonly products?: ReadonlyArray<string> | undefined
 }
 
 /** Parses untrusted search params. */
 export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
   const list = Array.isArray(search.products) ? search.products : [search.products]
   const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)
-  return ids.length === 0 ? {} : { products: [...new Set(ids)].slice(0, MAX_COMPARED) }
+  return { products: ids.length === 0 ? undefined : [...new Set(ids)].slice(0, MAX_COMPARED) }
 }

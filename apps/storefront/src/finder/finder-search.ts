@@ -1,14 +1,16 @@
+import { filled } from "../router/search-params.ts"
+
 const FINDER_TABS = ["vehicle", "size"] as const
 export type FinderTab = (typeof FINDER_TABS)[number]
 
 interface FinderSearch {
   /** The tab that is open; by vehicle where nothing is said. */
-  readonly by?: "size"
+  readonly by?: "size" | undefined
   /** Id of the product to check; the finder goes back to its page. */
-  readonly product?: string
+  readonly product?: string | undefined
 }
 
-export const parseFinder = (search: Record<string, unknown>): FinderSearch => ({
-  ...(search.by === "size" && { by: "size" }),
-  ...(typeof search.product === "string" && search.product !== "" && { product: search.product }),
+export const parseFinder = ({ by, product }: Record<string, unknown>): FinderSearch => ({
+  by: by === "size" ? by : undefined,
+  product: filled(product),
 })

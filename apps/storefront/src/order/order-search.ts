@@ -1,7 +1,10 @@
+import { filled } from "../router/search-params.ts"
+
 /** Token of a guest's order link. */
 interface OrderSearch {
-  readonly token?: string
+  readonly token?: string | undefined
 }
 
-export const parseOrderSearch = (search: Record<string, unknown>): OrderSearch =>
-  typeof search.token === "string" && search.token !== "" ? { token: search.token } : {}
+export const parseOrderSearch = ({ token }: Record<string, unknown>): OrderSearch => ({
+  token: filled(token),
+})

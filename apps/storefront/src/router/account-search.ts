@@ -1,33 +1,36 @@
+import { filled } from "./search-params.ts"
+
 /** Where to go after logging in. */
 interface ReturnSearch {
-  readonly returnUrl?: string
+  readonly returnUrl?: string | undefined
 }
 
 /** The address of a new account, where a page knows it already. */
 interface RegistrationSearch extends ReturnSearch {
-  readonly email?: string
+  readonly email?: string | undefined
 }
 
-export const parseRegistration = ({ email, ...search }: Record<string, unknown>): RegistrationSearch => ({
-  ...parseReturn(search),
-  ...(typeof email === "string" && email !== "" ? { email } : {}),
+export const parseRegistration = ({ returnUrl, email }: Record<string, unknown>): RegistrationSearch => ({
+  returnUrl: filled(returnUrl),
+  email: filled(email),
 })
 
-export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearch =>
-  typeof returnUrl === "string" && returnUrl !== "" ? { returnUrl } : {}
+export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearch => ({
+  returnUrl: filled(returnUrl),
+})
 
 /** The account that a code or password belongs to; links in emails carry it. */
 interface UsernameSearch {
-  readonly username?: string
+  readonly username?: string | undefined
 }
 
-export const parseUsername = ({ username }: Record<string, unknown>): UsernameSearch =>
-  typeof username === "string" && username !== "" ? { username } : {}
+export const parseUsername = ({ username }: Record<string, unknown>): UsernameSearch => ({
+  username: filled(username),
+})
 
 /** Cursor of a list page. */
 interface AfterSearch {
-  readonly after?: string
+  readonly after?: string | undefined
 }
 
-export const parseAfter = ({ after }: Record<string, unknown>): AfterSearch =>
-  typeof after === "string" && after !== "" ? { after } : {}
+export const parseAfter = ({ after }: Record<string, unknown>): AfterSearch => ({ after: filled(after) })

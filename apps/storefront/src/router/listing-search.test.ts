@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
 import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
 import { parseSearch, stringifySearch } from "./search-params.ts"
+import { seenBy } from "./seen-by.fixture.ts"
 
 const label = fc
   .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
@@ -28,14 +28,6 @@ const listing = fc
   .map(({ prices: range, ...search }) =>
     parseListing({ ...search, ...(range && { min: range[0], max: range[0] + range[1] }) }),
   )
-
-/** What the page of a route sees of an address. */
-const seenBy = (validateSearch: (search: Record<string, unknown>) => object, text: string) => {
-  const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: "/", validateSearch })
-  const router = createRouter({ routeTree: root.addChildren([page]), parseSearch, stringifySearch })
-  return router.matchRoutes("/", parseSearch(text)).at(-1)?.search
-}
 
 describe("listing address", () => {
   it("brings every listing back from its own address", () => {

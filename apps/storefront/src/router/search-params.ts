@@ -49,3 +49,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   })
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`
 }
+
+/** The text of a param. Undefined, not left out: the router lays what is parsed over what the address says. */
+export const filled = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined
