@@ -128,8 +128,8 @@ test("whoever chooses a new password in another tab finds what they had typed on
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Main Street")
 
-  await addresses.getByRole("link", { name: "Go to your account" }).click()
-  await addresses.getByRole("link", { name: "Addresses" }).click()
+  await addresses.getByRole("button", { name: "Continue" }).click()
+  await expect(addresses).toHaveURL(/\/account\/addresses$/)
   await addresses.getByRole("button", { name: "Add an address" }).click()
   await expect(dialog.getByLabel("Address", { exact: true })).toHaveValue("7 Oak Street")
 })
