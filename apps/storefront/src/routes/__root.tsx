@@ -4,6 +4,7 @@ import { SHOP_NAME_META } from "@voltread/ui/page/shop-name.ts"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
 import { googleTagMeta } from "../analytics/google-tag-id.ts"
 import { pageTitle } from "../router/page-head.ts"
+import { stringifySearch } from "../router/search-params.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
 import { Page } from "../shell/page.tsx"
@@ -12,12 +13,14 @@ import type { ShopContext } from "../shop/shop-context.ts"
 
 interface Address {
   readonly pathname: string
-  readonly search: { readonly page?: number }
+  readonly search: Record<string, unknown>
 }
 
 /** Without filters and campaigns, which lead to the same page; a listing's further pages have other products. */
-const canonicalPath = ({ pathname, search }: Address): string =>
-  Object.keys(search).join() === "page" ? `${pathname}?page=${search.page}` : pathname
+const canonicalPath = ({ pathname, search }: Address): string => {
+  const query = stringifySearch(search)
+  return /^\?page=\d+$/.test(query) ? pathname + query : pathname
+}
 
 export const Route = createRootRouteWithContext<ShopContext>()({
   beforeLoad: ({ context, location, preload }) => context.hydration.leaving(preload ? null : location.href),
