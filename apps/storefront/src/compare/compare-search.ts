@@ -7,7 +7,8 @@ interface CompareSearch {
 
 /** Parses untrusted search params. */
 export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
-  const list = Array.isArray(search.products) ? search.products : [search.products]
-  const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)
+  const ids = [search.products]
+    .flat()
+    .filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)
   return { products: ids.length === 0 ? undefined : [...new Set(ids)].slice(0, MAX_COMPARED) }
 }

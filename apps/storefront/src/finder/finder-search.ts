@@ -11,6 +11,6 @@ interface FinderSearch {
 }
 
 export const parseFinder = ({ by, product }: Record<string, unknown>): FinderSearch => ({
-  by: by === "size" ? by : undefined,
+  by: filled(by) === "size" ? "size" : undefined,
   product: filled(product),
 })

@@ -28,27 +28,18 @@ export interface ListingSearch
 const MAX_VALUES = 40
 const MAX_TEXT = 200
 
+const cleaned = (value: unknown): string => String(value).trim().slice(0, MAX_TEXT).toWellFormed()
+
 const texts = (value: unknown): ReadonlyArray<string> | undefined => {
-  const list = Array.isArray(value) ? value : [value]
-  const strings = list.filter((each): each is string => typeof each === "string" && each.trim() !== "")
-  if (strings.length === 0) return undefined
-  return [...new Set(strings.map((each) => each.trim().slice(0, MAX_TEXT).toWellFormed()))].slice(
-    0,
-    MAX_VALUES,
-  )
+  const all = new Set([value ?? ""].flat().map(cleaned).filter(Boolean))
+  return all.size === 0 ? undefined : [...all].slice(0, MAX_VALUES)
 }
 
-const oneText = (value: unknown): string | undefined => {
-  const text = (Array.isArray(value) ? value.join(",") : value) ?? ""
-  return typeof text === "string" && text.trim() !== ""
-    ? text.trim().slice(0, MAX_TEXT).toWellFormed()
-    : undefined
-}
+/** A text with commas comes as a list. */
+const oneText = (value: unknown): string | undefined => cleaned([value].flat()) || undefined
 
 const whole = (value: unknown, minimum: number, maximum: number): number | undefined => {
-  const text = typeof value === "number" ? String(value) : value
-  if (typeof text !== "string" || !/^\d{1,7}$/.test(text)) return undefined
-  const number = Number(text)
+  const number = /^\d{1,7}$/.test(String(value)) ? Number(value) : Number.NaN
   return number >= minimum && number <= maximum ? number : undefined
 }
 
@@ -71,7 +62,7 @@ export const parseListing = (search: Record<string, unknown>): ListingSearch => 
     ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, texts(search[facet])])),
     min,
     max,
-    stock: search.stock === true || search.stock === "true" || search.stock === "1" || undefined,
+    stock: ["true", "1"].includes(String(search.stock)) || undefined,
     sort: sort === "relevance" ? undefined : sort,
     page: whole(search.page, 2, 10_000),
     size: size === DEFAULT_PAGE_SIZE ? undefined : size,

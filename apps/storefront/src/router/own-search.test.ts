@@ -13,11 +13,11 @@ test.each([
   ["a list of the account", parseAfter, ["after"]],
   ["the finder", parseFinder, ["by", "product"]],
 ] as const)(
-  "the page of %s sees nothing of its address that is no text, as in a link with a comma after it",
+  "the page of %s sees the first text of its address, as in a link with a comma after it",
   (_, parse, names) => {
     for (const name of names) {
-      expect(seenBy(parse, `?${name}=size,&utm_source=news`)).toEqual({ utm_source: "news" })
-      expect(seenBy(parse, `?${name}=`)).toEqual({})
+      expect(seenBy(parse, `?${name}=size,&utm_source=news`)).toEqual({ [name]: "size", utm_source: "news" })
+      for (const nothing of ["", ","]) expect(seenBy(parse, `?${name}=${nothing}`)).toEqual({})
       expect(seenBy(parse, `?${name}=size`)).toEqual({ [name]: "size" })
     }
   },

@@ -50,6 +50,9 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`
 }
 
-/** The text of a param. Undefined, not left out: the router lays what is parsed over what the address says. */
+/**
+ * The text of a param; of several the first, since a mail program may take the comma of its sentence into a link.
+ * Undefined, not left out: the router lays what is parsed over what the address says.
+ */
 export const filled = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined
+  [value].flat().find((each): each is string => typeof each === "string" && each !== "")

@@ -19,7 +19,7 @@ interface Address {
 /** Without filters and campaigns, which lead to the same page; a listing's further pages have other products. */
 const canonicalPath = ({ pathname, search }: Address): string => {
   const query = stringifySearch(search)
-  return /^\?page=\d+$/.test(query) ? pathname + query : pathname
+  return pathname + (/^\?page=\d+$/.test(query) ? query : "")
 }
 
 export const Route = createRootRouteWithContext<ShopContext>()({
