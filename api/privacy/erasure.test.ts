@@ -335,6 +335,51 @@ describe("privacy", () => {
     })
   })
 
+  test("waits for a return until it is refunded, since whoever sends items back is told where to and is paid", async () => {
+    const email = "rita@example.com"
+    const orderId = await paidOrder(null, { email })
+    await complete(orderId)
+    const now = new Date().toISOString()
+    const line = { itemId: "item-1", quantity: 1, since: now }
+    const erase = async () => {
+      await projected()
+      return shop.call("POST", "/api/admin/erasures", { email }, { as: root })
+    }
+    const waits = {
+      status: 409,
+      body: {
+        errorMessage: expect.stringContaining(
+          `A return of order ${orderId.slice(0, 8)} is not complete yet.`,
+        ),
+      },
+    }
+    const request = { type: "RequestReturn", returnId: "return-1", reason: "Too loud", now } as const
+    await write(orderId, { ...request, lines: [line] }, guest)
+    expect(await erase()).toMatchObject(waits)
+    await write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer: null }, customer)
+    await write(orderId, { type: "ReceiveReturn", itemId: "item-1", quantity: 1, restock: false }, customer)
+    expect(await erase()).toMatchObject(waits)
+    await write(orderId, { type: "RefundReturn", itemId: "item-1", amount: 100 }, customer)
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining("is still being refunded.") },
+    })
+    const refund = { kind: "refund", refersTo: "pay-1", paymentId: "pay-1:refund:1", amount: 100 } as const
+    await write(orderId, recordPayment({ ...refund, result: "succeeded" }), guest)
+    expect((await erase()).status).toBe(200)
+  })
+
+  test("waits for the rest of an order that is paid in part", async () => {
+    const email = "paula@example.com"
+    const orderId = await paidOrder(null, { email }, { result: "succeeded", amount: 1_000 })
+    await write(orderId, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the rest may come" }, guest)
+    await projected()
+    expect(await shop.call("POST", "/api/admin/erasures", { email }, { as: root })).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining(`Order ${orderId.slice(0, 8)} is paid in part.`) },
+    })
+  })
+
   test("an order that cannot be shown is found by its number, and keeps its owner from being erased", async () => {
     const orderId = await paidOrder(null, { email: "early@example.com" })
     const [first] = await shop.run(
