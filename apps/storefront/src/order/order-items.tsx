@@ -14,6 +14,12 @@ const BY_SUPPLIER = "CANCELLED_BY_SUPPLIER"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
+/** It is still on its way to the shopper. */
+const isComing = (status: string): boolean => {
+  const facts = itemStatusFacts(status)
+  return facts === undefined || !(facts.isDelivered || facts.isFinal || facts.supplierHasNone)
+}
+
 /** Ordered items with their status. */
 export function OrderItems({
   order: { id, items, status },
@@ -55,7 +61,7 @@ export function OrderItems({
                 </span>
               )}
               {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
-              {item.estimatedDeliveryDate !== null && (
+              {item.estimatedDeliveryDate !== null && isComing(item.status) && (
                 <span>
                   Expected <DateTime at={item.estimatedDeliveryDate} dateOnly />
                 </span>

@@ -190,3 +190,23 @@ test.each([
     expect(page.textContent?.includes("We are looking for another source, or will refund you.")).toBe(isSaid)
   },
 )
+
+test.each([
+  ["PENDING_SHIPMENT", true],
+  ["SHIPPED", true],
+  ["DELIVERED", false],
+  ["RETURNED", false],
+  ["CANCELLED", false],
+  ["CANCELLED_BY_SUPPLIER", false],
+])("an item that is %s says when it is expected: %s", async (status, isSaid) => {
+  const item = {
+    ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 1, subTotal: 20 },
+    ...{ returnedQuantity: 0, shippedQuantity: 0, estimatedDeliveryDate: "2026-03-04", returnRequest: null },
+    ...{ id: "a", status, isCounted: true },
+  }
+  await renderShopPage(root, () => <OrderItems order={{ ...ORDER, items: [item] } as never} token={null} />, {
+    request,
+  })
+  await until(() => expect(page.textContent).toContain("Lamp"))
+  expect(page.textContent?.includes("Expected 04 Mar, 2026")).toBe(isSaid)
+})
