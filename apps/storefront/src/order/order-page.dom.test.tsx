@@ -210,3 +210,20 @@ test.each([
   await until(() => expect(page.textContent).toContain("Lamp"))
   expect(page.textContent?.includes("Expected 04 Mar, 2026")).toBe(isSaid)
 })
+
+test.each([
+  ["READY_TO_PICKUP", true],
+  ["CANCELLED", false],
+])("an item to be picked up that is %s has its store shown: %s", async (status, isShown) => {
+  withSilentStream()
+  const item = {
+    ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 1, subTotal: 20 },
+    ...{ returnedQuantity: 0, shippedQuantity: 0, estimatedDeliveryDate: null, returnRequest: null },
+    ...{ id: "a", status, isCounted: true, deliveryType: "DELIVERY_PICKUP" },
+    pickupStore: { storeId: "denver", name: "Denver Tire", hours: "", phone: "" },
+  }
+  const order = { ...ORDER, status: "CANCELLED", items: [item] }
+  await renderShopPage(root, Page, { request: requestOf(order, []) })
+  await until(() => expect(page.textContent).toContain("Order VT-00001-00001"))
+  expect(page.textContent?.includes("Store pickup")).toBe(isShown)
+})

@@ -116,11 +116,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
           <Panel title="This order">
             <OrderActions order={data} token={token} />
           </Panel>
-          {data.items.some(({ pickupStore }) => pickupStore !== null) && (
-            <Panel title="Store pickup">
-              <Pickups order={data} token={token} />
-            </Panel>
-          )}
+          <Pickups order={data} token={token} />
           {data.items.some(({ pickupStore }) => pickupStore === null) && (
             <Panel title="Ships to">
               <address className="not-italic">

@@ -4,6 +4,7 @@ import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
+import { Panel } from "./panel.tsx"
 import { orderKey } from "./queries.ts"
 
 type Item = OrderDetails["items"][number]
@@ -23,7 +24,7 @@ const pickupsOf = (
   })
 }
 
-/** Where to pick what up, and the code to show once it is ready. */
+/** Where to pick what up, and the code to show once it is ready; nothing where all of it is shipped or canceled. */
 export function Pickups({ order, token }: { readonly order: OrderDetails; readonly token: string | null }) {
   const { request } = useShop()
   const isReady = order.items.some((item) => isReadyForPickup(order, item))
@@ -33,32 +34,36 @@ export function Pickups({ order, token }: { readonly order: OrderDetails; readon
       (await request(PickupCodeDocument, { orderId: order.id, token }, { signal })).pickupCode,
     enabled: isReady,
   })
+  const pickups = pickupsOf(order.items)
+  if (pickups.length === 0) return null
   return (
-    <div className="flex flex-col gap-5">
-      {isReady && code.data != null && (
-        <div className="rounded-md bg-accent-soft p-4 text-accent-ink">
-          <p className="text-sm">Show this code at the counter</p>
-          <p className="numeric text-3xl font-extrabold tracking-widest">{code.data}</p>
-        </div>
-      )}
-      {pickupsOf(order.items).map(({ store, items }) => (
-        <div key={store.storeId} className="flex flex-col gap-1">
-          <address className="not-italic">
-            <span className="font-semibold">{store.name}</span>
-            <br />
-            {store.address1}
-            <br />
-            {store.city}, {store.state} {store.postalCode}
-          </address>
-          {store.hours !== "" && <p className="text-sm text-muted">{store.hours}</p>}
-          {store.phone !== "" && <p className="text-sm text-muted">{formatPhone(store.phone)}</p>}
-          <ul className="mt-1 text-sm text-muted">
-            {items.map(({ id, name, quantity }) => (
-              <li key={id}>{`${quantity} × ${name}`}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <Panel title="Store pickup">
+      <div className="flex flex-col gap-5">
+        {isReady && code.data != null && (
+          <div className="rounded-md bg-accent-soft p-4 text-accent-ink">
+            <p className="text-sm">Show this code at the counter</p>
+            <p className="numeric text-3xl font-extrabold tracking-widest">{code.data}</p>
+          </div>
+        )}
+        {pickups.map(({ store, items }) => (
+          <div key={store.storeId} className="flex flex-col gap-1">
+            <address className="not-italic">
+              <span className="font-semibold">{store.name}</span>
+              <br />
+              {store.address1}
+              <br />
+              {store.city}, {store.state} {store.postalCode}
+            </address>
+            {store.hours !== "" && <p className="text-sm text-muted">{store.hours}</p>}
+            {store.phone !== "" && <p className="text-sm text-muted">{formatPhone(store.phone)}</p>}
+            <ul className="mt-1 text-sm text-muted">
+              {items.map(({ id, name, quantity }) => (
+                <li key={id}>{`${quantity} × ${name}`}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Panel>
   )
 }
