@@ -46,6 +46,11 @@ test("a return that says nothing leads to what is missing, one after the other",
   expect(document.body.textContent).toContain("Please tell us why")
 })
 
+test("the reason is no longer than the shop takes", async () => {
+  await renderShopPage(openPage().root, Page, {})
+  expect(reasonField().maxLength).toBe(1_000)
+})
+
 test("what was typed outlasts the session, for the same person, until the dialog is closed", async () => {
   const open = async (username: string) => {
     const store = createStore()

@@ -76,6 +76,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
         )}
         <TextField
           label="Why are you returning it?"
+          maxLength={1_000}
           value={reason}
           onChange={(text) => change({ units, reason: text })}
           errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}
