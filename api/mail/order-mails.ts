@@ -91,7 +91,7 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   },
   signature: {
     subject: "is waiting for your signature",
-    text: `Your application is approved. Sign the contract, and we will get your order ready. We hold your items for ${HELD_FOR_SIGNATURE_DAYS} days after the approval; after that, we can only ship what is still in stock.`,
+    text: `Your application is approved. Sign the contract, and we will get your order ready. We hold your items for ${HELD_FOR_SIGNATURE_DAYS} days after the approval; after that, for as long as they are in stock.`,
     action: "Sign your contract",
   },
   pickup: {

@@ -303,6 +303,16 @@ describe("mails", () => {
     expect(text).toMatch(/Total +\$202\.00/)
   })
 
+  test("that remind of a signature do not say that the items are shipped, which may be picked up", () => {
+    const reminder = messages.find(
+      (message) => message.template === "reminder" && message.reminder === "signature",
+    )
+    if (reminder === undefined) throw new Error("no reminder")
+    const { text } = renderMail(compose(reminder, links, settings), SHOP)
+    expect(text).toContain("after that, for as long as they are in stock.")
+    expect(text).not.toContain("ship ")
+  })
+
   test("about a guest's review lead to their order, where it can be changed", () => {
     const rejected = {
       template: "product-review",

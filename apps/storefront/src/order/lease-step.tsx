@@ -146,7 +146,7 @@ function Situation({
           <p className="text-sm">
             {state.by === null
               ? "Your contract is being prepared. This page updates by itself."
-              : `Once you have signed, we ship your items. We hold them for ${HELD_FOR_SIGNATURE_DAYS} days after your approval; after that, for as long as they are in stock. ${UNSIGNED_CONTRACT}`}
+              : `Once you have signed, we get your items ready. We hold them for ${HELD_FOR_SIGNATURE_DAYS} days after your approval; after that, for as long as they are in stock. ${UNSIGNED_CONTRACT}`}
           </p>
           <ApprovalEnds lease={order.leaseDetails} signBy={state.by} />
           <div className="mt-3 flex flex-wrap gap-3">
