@@ -6,6 +6,9 @@ import {
 import type { ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -172,6 +175,21 @@ test("products that were received and not reviewed are offered, each once", asyn
     Schema.Struct({ toReview: Schema.Array(Schema.Struct({ productId: Schema.String })) }),
   )(body.data).toReview
   expect(toReview.map(({ productId }) => productId).sort()).toEqual(["phone", "tire"])
+})
+
+test("what is no longer sold says so, as it has no page for its review", async () => {
+  const products = ["tire", "phone", "laptop"].map((id) => product(id, { isLive: id === "tire" }))
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
+  await write(ada, "laptop")
+  const { body } = await shop.call("GET", "/api/account/reviews", undefined, { as: ada })
+  expect(body.data).toMatchObject({
+    reviews: [{ productId: "laptop", isSold: false }],
+    toReview: expect.arrayContaining([
+      expect.objectContaining({ productId: "phone", isSold: false }),
+      expect.objectContaining({ productId: "tire", isSold: true }),
+    ]),
+  })
+  expect((await write(ada, "phone")).status).toBe(200)
 })
 
 test("what waits is listed for staff with the oldest first, what is decided with the newest first", async () => {

@@ -30,15 +30,17 @@ export const hasReceived = (username: string, productId: string) =>
 /** Products that somebody has received and not reviewed yet, newest order first. */
 export const productsToReview = (username: string) =>
   rows(ReviewedProduct, {
-    text: `select product_id as "productId", name as "productName", image
+    text: `select once.product_id as "productId", once.name as "productName", image,
+             coalesce(is_live, false) as "isSold"
            from (
              select distinct on (product_id) product_id, name, image, created_at
              from (${LINES}) received order by product_id, created_at desc
            ) once
+           left join product using (product_id)
            where not exists (
              select from product_review review
              where review.username = $1 and review.product_id = once.product_id
            )
-           order by created_at desc, product_id limit ${OFFERED}`,
+           order by once.created_at desc, product_id limit ${OFFERED}`,
     values: [username, RECEIVED],
   })

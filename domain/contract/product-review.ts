@@ -32,6 +32,8 @@ const reviewedProduct = {
   productId: Schema.String,
   productName: Schema.String,
   image: Schema.String,
+  /** False: it has no page. */
+  isSold: Schema.Boolean,
 }
 export const ReviewedProduct = Schema.Struct(reviewedProduct)
 export type ReviewedProduct = typeof ReviewedProduct.Type

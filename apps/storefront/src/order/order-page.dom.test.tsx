@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { press } from "@voltread/ui/form/press.fixture.ts"
 import { openPage } from "@voltread/ui/page/open-page.fixture.ts"
 import { until } from "@voltread/ui/page/until.fixture.ts"
 import { act } from "react"
 import type { Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { createStore } from "../store/store.ts"
 import { OrderItems } from "./order-items.tsx"
 import { OrderPage } from "./order-page.tsx"
 
@@ -209,6 +214,27 @@ test.each([
   })
   await until(() => expect(page.textContent).toContain("Lamp"))
   expect(page.textContent?.includes("Expected 04 Mar, 2026")).toBe(isSaid)
+})
+
+test("what has arrived is reviewed on the order's page, without a page of its product, also by its account", async () => {
+  const item = {
+    ...{ productId: "p1", name: "Lamp", thumbnailImage: "/lamp.svg", price: 20, quantity: 1, subTotal: 20 },
+    ...{ returnedQuantity: 0, shippedQuantity: 1, estimatedDeliveryDate: null, returnRequest: null },
+    ...{ id: "a", status: "DELIVERED", isCounted: true },
+  }
+  const store = createStore()
+  store.dispatch(customerIn())
+  const asked: Array<string> = []
+  const rest = async ({ path }: RestCall) => {
+    asked.push(path)
+    return decodeEnvelope({ isSuccess: true, data: { review: null, mayWrite: true, author: "Ann L." } }, true)
+  }
+  await renderShopPage(root, () => <OrderItems order={{ ...ORDER, items: [item] } as never} token={null} />, {
+    ...{ request, rest, store },
+  })
+  await press("Review this product: Lamp")
+  await until(() => expect(page.textContent).toContain("Write a review of Lamp"))
+  expect(asked).toEqual(["/api/orders/o1/reviews/p1"])
 })
 
 test.each([

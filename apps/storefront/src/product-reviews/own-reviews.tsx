@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router"
 import type { OwnReview, ReviewedProduct } from "@voltread/domain/contract/product-review.ts"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { type ReactNode, useState } from "react"
-import { useShop, useShopState } from "../shop/use-shop.ts"
-import { ownReviewsQuery } from "./queries.ts"
+import { useShop, useShopState, useUsername } from "../shop/use-shop.ts"
+import { ownReviewPath, ownReviewsQuery } from "./queries.ts"
+import { ReviewOf } from "./review-of.tsx"
 import { Stars } from "./stars.tsx"
+import { takeFocus } from "./take-focus.ts"
 
 const STATES = {
   pending: "Being checked",
@@ -53,30 +55,14 @@ function Products<Product extends ReviewedProduct | OwnReview>({
     <section aria-label={title} className="mt-10">
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {products.slice(0, isWhole ? products.length : SHOWN_AT_FIRST).map((product) => (
-          <li key={product.productId}>
-            <Link
-              to="/product/$productId"
-              params={{ productId: product.productId }}
-              hash="reviews"
-              className="group grid h-full grid-cols-[4rem_1fr] items-center gap-4 rounded-lg border border-line bg-surface p-3 hover:border-ink"
-            >
-              <img
-                src={product.image}
-                alt=""
-                width={64}
-                height={64}
-                className="size-16 rounded-md bg-sunken object-contain"
-              />
-              <span className="flex min-w-0 flex-col gap-1 text-sm">
-                <span className="font-semibold group-hover:underline">
-                  <ProductName name={product.productName} />
-                </span>
-                <span className="flex flex-wrap items-center gap-2 text-muted">{children(product)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {products.slice(0, isWhole ? products.length : SHOWN_AT_FIRST).map((product) => {
+          const Card = product.isSold ? SoldProduct : FormerProduct
+          return (
+            <li key={product.productId}>
+              <Card product={product}>{children(product)}</Card>
+            </li>
+          )
+        })}
       </ul>
       {products.length > SHOWN_AT_FIRST && !isWhole && (
         <button
@@ -88,5 +74,70 @@ function Products<Product extends ReviewedProduct | OwnReview>({
         </button>
       )}
     </section>
+  )
+}
+
+interface ProductCardProps {
+  readonly product: ReviewedProduct
+  readonly children: ReactNode
+}
+
+const card =
+  "grid h-full grid-cols-[4rem_1fr] items-center gap-4 rounded-lg border border-line bg-surface p-3"
+
+function SoldProduct({ product, children }: ProductCardProps) {
+  return (
+    <Link
+      to="/product/$productId"
+      params={{ productId: product.productId }}
+      hash="reviews"
+      className={`group ${card} hover:border-ink`}
+    >
+      <Picture product={product} />
+      <span className="flex min-w-0 flex-col gap-1 text-sm">
+        <span className="font-semibold group-hover:underline">
+          <ProductName name={product.productName} />
+        </span>
+        <span className="flex flex-wrap items-center gap-2 text-muted">{children}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** A product without a page is reviewed here. */
+function FormerProduct({ product, children }: ProductCardProps) {
+  const { productId, productName } = product
+  const username = useUsername()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={card}>
+      <Picture product={product} />
+      <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
+        <p className="font-semibold">
+          <ProductName name={productName} />
+        </p>
+        <p className="text-muted">No longer sold</p>
+        {isOpen ? (
+          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+            <ReviewOf {...{ productId, productName, username }} path={ownReviewPath(productId)} />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="flex cursor-pointer flex-wrap items-center gap-2 py-1 text-left underline underline-offset-4"
+            onClick={() => setOpen(true)}
+          >
+            {children}
+            <span className="sr-only"> of {productName}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Picture({ product: { image } }: { readonly product: ReviewedProduct }) {
+  return (
+    <img src={image} alt="" width={64} height={64} className="size-16 rounded-md bg-sunken object-contain" />
   )
 }

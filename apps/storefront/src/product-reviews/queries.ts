@@ -52,9 +52,9 @@ export const reviewsQuery = (
 /** Path of the shopper's own review of a product. */
 export const ownReviewPath = (productId: string) => `/api/account/reviews/${encodeURIComponent(productId)}`
 
-/** The same for a guest, who is known by the token of the order's link. */
-export const guestReviewPath = (orderId: string, token: string, productId: string) =>
-  `/api/orders/${encodeURIComponent(orderId)}/reviews/${encodeURIComponent(productId)}?${new URLSearchParams({ token })}`
+/** The same by an order, for its customer or whoever has the token of its link. */
+export const orderReviewPath = (orderId: string, token: string | null, productId: string) =>
+  `/api/orders/${encodeURIComponent(orderId)}/reviews/${encodeURIComponent(productId)}${token === null ? "" : `?${new URLSearchParams({ token })}`}`
 
 /** The shopper's own review of a product at this path, and whether they may write it. `author`: who reads it. */
 export const ownReviewQuery = (rest: ShopContext["rest"], path: string, author: string) =>

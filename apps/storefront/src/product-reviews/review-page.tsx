@@ -9,6 +9,7 @@ import { useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { type ReviewView, reviewsQuery } from "./queries.ts"
 import { Stars } from "./stars.tsx"
+import { takeFocus } from "./take-focus.ts"
 
 interface ReviewPageProps {
   readonly productId: string
@@ -54,8 +55,6 @@ export function ReviewPage({ productId, view, after }: ReviewPageProps) {
   )
 }
 
-const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
-
 interface ReviewProps {
   readonly review: PublishedReview
   /** It takes the place of the button that loaded it. */
@@ -66,7 +65,7 @@ function Review({ review, takesFocus }: ReviewProps) {
   return (
     <li className="py-5">
       <article
-        {...(takesFocus && { ref: focus, tabIndex: -1 })}
+        {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}
         className="flex flex-col gap-1.5 outline-none"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
