@@ -25,11 +25,22 @@ const RECORDS = [
   "delete from mailbox where normalized_email(recipient) = $1",
 ]
 
-/** Deletes personal data outside the account table; returns the number of records. */
-export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Effect<number, DatabaseError> =>
-  Effect.forEach(RECORDS, (text) => executeOn(client, { text, values: [address] })).pipe(
-    Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
-  )
+/** Written by the link of an order before its address was corrected. */
+const REVIEWS_OF_ORDERS = "delete from product_review where order_id = any ($1::text[])"
+
+/** Deletes personal data outside the account table, also that of these orders; returns the number of records. */
+export const deleteRecords = (
+  client: pg.ClientBase,
+  address: string,
+  orderIds: ReadonlyArray<string>,
+): Effect.Effect<number, DatabaseError> =>
+  Effect.forEach(
+    [
+      ...RECORDS.map((text) => ({ text, values: [address] })),
+      { text: REVIEWS_OF_ORDERS, values: [orderIds] },
+    ],
+    (statement) => executeOn(client, statement),
+  ).pipe(Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)))
 
 /** Records that name this person, as the one who acted or was acted upon. */
 const TRACES = [

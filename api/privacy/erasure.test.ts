@@ -335,6 +335,21 @@ describe("privacy", () => {
     })
   })
 
+  test("a guest's review is erased that was written before the address of its order was corrected", async () => {
+    const orderId = await paidOrder(null, { email: "typo@example.com" })
+    await complete(orderId)
+    await shop.sql(
+      `insert into product_review (product_id, username, order_id, author, stars, title, body, revision, status)
+       values ('tire', 'typo@example.com', $1, 'Rosa P.', 4, 'Title', 'Text', 1, 'published')`,
+      [orderId],
+    )
+    await write(orderId, { type: "UpdateEmail", email: "rosa@example.com" }, customer)
+    await projected()
+    const erase = { email: "rosa@example.com" }
+    expect((await shop.call("POST", "/api/admin/erasures", erase, { as: root })).status).toBe(200)
+    expect(await shop.sql("select from product_review")).toEqual([])
+  })
+
   test("waits for a return until it is refunded, since whoever sends items back is told where to and is paid", async () => {
     const email = "rita@example.com"
     const orderId = await paidOrder(null, { email })

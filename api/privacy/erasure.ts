@@ -82,7 +82,7 @@ const erase = Effect.fnUntraced(function* (
       const left = pseudonymOf(own ?? randomUUID())
       if (account !== undefined) yield* endSessionsOf(client, address, "erased")
       const records =
-        (yield* deleteRecords(client, address)) +
+        (yield* deleteRecords(client, address, found.orderIds)) +
         (yield* deleteMailTo(client, address)) +
         (yield* deleteMailFrom(client, address))
       if (account === undefined && records + found.streams.length === 0) return yield* NOTHING_KEPT

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto"
 import { OwnReviewData } from "@voltread/domain/contract/product-review.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderToken } from "../order-link/order-token.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -111,6 +113,33 @@ test("it is the same review once its author has an account", async () => {
   expect((await send("PUT", path, { ...FORM, stars: 2 }, account)).status).toBe(200)
   expect((await send("PUT", pathOf(""), { ...FORM, stars: 3 }, account)).status).toBe(200)
   expect(await shop.sql("select stars, order_id from product_review")).toEqual([{ stars: 3, order_id: null }])
+})
+
+test("it stays the same review once support has corrected the address of the order", async () => {
+  await arrive()
+  await send("PUT", pathOf(token), FORM)
+  const correct = async (email: string) => {
+    const intent = {
+      ...{ commandId: randomUUID(), correlationId: "t", now: new Date().toISOString() },
+      actor: { id: SUPPORT, name: "Sue Port", role: "customersupport" },
+    } as const
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(orderId, () => [{ type: "UpdateEmail", email }], intent),
+      ),
+    )
+    await shop.caughtUp()
+    await arrive()
+  }
+  await correct("greta.correct@example.com")
+  try {
+    expect(await own()).toMatchObject({ review: FORM, mayWrite: true })
+    expect((await send("PUT", pathOf(token), { ...FORM, stars: 2 })).status).toBe(200)
+    expect(await shop.sql("select stars from product_review")).toEqual([{ stars: 2 }])
+    expect((await send("DELETE", pathOf(token))).status).toBe(200)
+  } finally {
+    await correct(GUEST)
+  }
 })
 
 describe("whoever orders with somebody else's address", () => {

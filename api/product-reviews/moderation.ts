@@ -90,12 +90,30 @@ const tellAuthor = Effect.fnUntraced(function* (
     text: "select name from product where product_id = $1",
     values: [productId],
   })
-  yield* enqueueMail(client, `product-review:${randomUUID()}`, username, {
-    template: "product-review",
-    firstName,
-    productId,
-    ...(orderId !== null && { orderId }),
-    productName: product?.name ?? "a product",
-    rejection,
+  yield* enqueueMail(
+    client,
+    `product-review:${randomUUID()}`,
+    yield* addressOf(client, { username, orderId }),
+    {
+      template: "product-review",
+      firstName,
+      productId,
+      ...(orderId !== null && { orderId }),
+      productName: product?.name ?? "a product",
+      rejection,
+    },
+  )
+})
+
+/** The address of an order may have been corrected since its review was written. */
+const addressOf = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { username, orderId }: Pick<StoredReview, "username" | "orderId">,
+) {
+  if (orderId === null) return username
+  const [order] = yield* rowsOn(client, Schema.Struct({ owner: Schema.String }), {
+    text: "select owner from read.order_list where order_id = $1",
+    values: [orderId],
   })
+  return order?.owner ?? username
 })

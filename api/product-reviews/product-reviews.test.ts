@@ -151,6 +151,18 @@ describe("a review by a customer", () => {
     expect(await own(ada)).toMatchObject({ review: { status: "pending", rejection: null } })
   })
 
+  test("by the link of an order is answered at the address that the order has now", async () => {
+    await ordered("corrected@example.com", "tire", "DELIVERED")
+    const [{ id } = { id: "" }] = await shop.sql(
+      `insert into product_review (product_id, username, order_id, author, stars, title, body, revision, status)
+       values ('tire', 'typo@example.com', 'corrected@example.com-tire', 'A B.', 4, 'Title', 'Text', 1, 'pending')
+       returning review_id::text as id`,
+    )
+    expect((await publish(String(id))).status).toBe(200)
+    expect(await shop.mailTo("typo@example.com")).toEqual([])
+    expect(await shop.mailTo("corrected@example.com")).toMatchObject([{ template: "product-review" }])
+  })
+
   test("can be deleted by its author only", async () => {
     await write(ada)
     const path = "/api/account/reviews/tire"

@@ -1,20 +1,23 @@
 import { reviewerName } from "@voltread/domain/catalogue/product-review.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
 import { lockAccount } from "../accounts/lock-account.ts"
 import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
 import { findOrder, isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import { hasReceived } from "./received-products.ts"
 
 /** Somebody who may review a product. */
 export interface Reviewer {
-  /** Their email address, normalized: a person has one review of a product, with or without an account. */
+  /**
+   * Their email address, normalized: a person has one review of a product, with or without an account. A review that was
+   * written by the link of an order keeps the address that the order had then.
+   */
   readonly username: string
   /** The name that is shown with the review. */
   readonly author: string
@@ -58,7 +61,7 @@ export const orderReviewer = Effect.fnUntraced(function* (
   const isLoggedIn = viewer._tag === "user" && viewer.username === order.owner
   const { firstName, lastName } = isLoggedIn && account !== null ? account : order
   const reviewer: Reviewer = {
-    username: order.owner,
+    username: isLoggedIn ? order.owner : ((yield* authorByLink(orderId, productId)) ?? order.owner),
     author: reviewerName(firstName, lastName),
     orderId: isLoggedIn ? null : orderId,
     hasReceived: items.some(({ status }) => ITEM_STATUS_TABLE[status].isDelivered),
@@ -67,6 +70,13 @@ export const orderReviewer = Effect.fnUntraced(function* (
   }
   return reviewer
 })
+
+/** Under whose address a review was written by the link of this order; null: none was. */
+const authorByLink = (orderId: string, productId: string) =>
+  rows(Schema.Struct({ username: Schema.String }), {
+    text: "select username from product_review where order_id = $1 and product_id = $2",
+    values: [orderId, productId],
+  }).pipe(Effect.map(([review]) => review?.username ?? null))
 
 /** Erasing a guest destroys the key that encrypts their order. */
 const lockGuest = (client: pg.ClientBase, orderId: string) =>
