@@ -7,18 +7,13 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
+import { isComing } from "./is-coming.ts"
 import { ItemReturn } from "./item-return.tsx"
 import { ItemReview } from "./item-review.tsx"
 
 const BY_SUPPLIER = "CANCELLED_BY_SUPPLIER"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
-
-/** It is still on its way to the shopper. */
-const isComing = (status: string): boolean => {
-  const facts = itemStatusFacts(status)
-  return facts === undefined || !(facts.isDelivered || facts.isFinal || facts.supplierHasNone)
-}
 
 /** Ordered items with their status. */
 export function OrderItems({
@@ -61,7 +56,7 @@ export function OrderItems({
                 </span>
               )}
               {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
-              {item.estimatedDeliveryDate !== null && isComing(item.status) && (
+              {item.estimatedDeliveryDate !== null && isComing(item) && (
                 <span>
                   Expected <DateTime at={item.estimatedDeliveryDate} dateOnly />
                 </span>

@@ -15,6 +15,7 @@ import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { OrderItems } from "./order-items.tsx"
 import { OrderPage } from "./order-page.tsx"
+import { Parcels } from "./parcels.tsx"
 
 /** What the page reads of an order without items. */
 const ORDER = {
@@ -213,6 +214,21 @@ test.each([
     request,
   })
   await until(() => expect(page.textContent).toContain("Lamp"))
+  expect(page.textContent?.includes("Expected 04 Mar, 2026")).toBe(isSaid)
+})
+
+test.each([
+  ["SHIPPED", true],
+  ["DELIVERED", false],
+])("a package whose item is %s says when it is expected: %s", async (status, isSaid) => {
+  const parcel = {
+    ...{ shipmentId: "s1", carrier: "UPS", shipMethod: "Ground", trackingNumber: "1Z1", trackingUrl: null },
+    ...{ shippedDate: "2026-03-01", estimatedDeliveryDate: "2026-03-04" },
+    lines: [{ itemId: "a", quantity: 1 }],
+  }
+  const order = { ...ORDER, items: [{ id: "a", name: "Lamp", status }], shipments: [parcel] }
+  await renderShopPage(root, () => <Parcels order={order as never} />, { request })
+  await until(() => expect(page.textContent).toContain("Shipped 01 Mar, 2026"))
   expect(page.textContent?.includes("Expected 04 Mar, 2026")).toBe(isSaid)
 })
 

@@ -1,10 +1,12 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { isComing } from "./is-coming.ts"
 import type { OrderDetails } from "./order-items.tsx"
 
 /** The parcels of an order with what is in them, and where to follow them. */
 export function Parcels({ order }: { readonly order: OrderDetails }) {
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
+  const coming = new Set(order.items.filter(isComing).map(({ id }) => id))
   return (
     <ul className="flex flex-col gap-4">
       {(order.shipments ?? []).map((parcel, index) => {
@@ -39,11 +41,12 @@ export function Parcels({ order }: { readonly order: OrderDetails }) {
                   Shipped <DateTime at={parcel.shippedDate} dateOnly />
                 </span>
               )}
-              {parcel.estimatedDeliveryDate !== null && (
-                <span>
-                  Expected <DateTime at={parcel.estimatedDeliveryDate} dateOnly />
-                </span>
-              )}
+              {parcel.estimatedDeliveryDate !== null &&
+                parcel.lines.some(({ itemId }) => coming.has(itemId)) && (
+                  <span>
+                    Expected <DateTime at={parcel.estimatedDeliveryDate} dateOnly />
+                  </span>
+                )}
             </p>
           </li>
         )
