@@ -9,9 +9,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { isUuid } from "../platform/uuid.ts"
-import { CONTACT_NOT_FOUND, checkedContactId } from "./contact.ts"
+import { CONTACT_NOT_FOUND, checkedContactId, refuseUnseen } from "./contact.ts"
 
 const Writer = Schema.Struct({ name: Schema.String, email: Schema.String })
+/** The answer itself is one of the later messages. */
+const OWN = 1
 const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "We cannot email this address." })
 
 /**
@@ -20,7 +22,7 @@ const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "We cannot email thi
  */
 export const answerContact = (
   id: string,
-  answer: { readonly id: string; readonly message: string },
+  answer: { readonly id: string; readonly message: string; readonly seen?: number },
   staff: UserViewer,
 ): Effect.Effect<void, Problem | DatabaseError, Database | Cryptography> =>
   transaction((client) =>
@@ -33,6 +35,8 @@ export const answerContact = (
       if (!isEmail(writer.email)) return yield* NO_ADDRESS
       const isNew = yield* append(client, id, { id: answer.id, text: answer.message, staff })
       if (!isNew) return
+      const { seen } = answer
+      yield* refuseUnseen(client, id, seen === undefined ? undefined : seen + OWN)
       yield* executeOn(client, {
         text: `update contact_request set status = 'waiting', answered_at = null, answered_by = null,
                  assigned_to = coalesce(assigned_to, $2)

@@ -5,11 +5,12 @@ import { fromCursor, paged, toCursor } from "@voltread/projections/platform/curs
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect } from "effect"
+import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute } from "../platform/postgres/query.ts"
-import { notFound, type Problem } from "../platform/problem.ts"
+import { type DatabaseError, execute, executeOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { isUuid } from "../platform/uuid.ts"
 
@@ -82,21 +83,44 @@ export const contactRequests = ({ status, assignedTo, from, after }: ContactFilt
     return { requests: page, nextCursor }
   })
 
-/** Idempotent: a second call does not change who did it. */
-export const changeContactStatus = Effect.fnUntraced(function* (
-  id: string,
-  status: ContactStatus,
-  username: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  const changed = yield* execute({
-    text: `update contact_request set status = $2,
-             answered_at = case when $2 = 'done' then coalesce(answered_at, clock_timestamp()) end,
-             answered_by = case when $2 = 'done' then coalesce(answered_by, $3) end
-           where request_id = $1`,
-    values: [yield* checkedContactId(id), status, username],
-  })
-  if (changed === 0) return yield* CONTACT_NOT_FOUND
+const UNSEEN = new Problem({
+  code: "CONFLICT",
+  message: "There is a newer message, by the customer or a colleague. Please read it first.",
 })
+
+/** Fails where a thread, locked by the caller, has more later messages than were seen. */
+export const refuseUnseen = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  id: string,
+  seen: number | undefined,
+): Effect.fn.Return<void, Problem | DatabaseError> {
+  if (seen === undefined) return
+  const written = yield* executeOn(client, {
+    text: "select from contact_message where request_id = $1",
+    values: [id],
+  })
+  if (written > seen) return yield* UNSEEN
+})
+
+/** Idempotent: a second call does not change who did it. */
+export const changeContactStatus = (
+  id: string,
+  { status, seen }: { readonly status: ContactStatus; readonly seen?: number },
+  username: string,
+): Effect.Effect<void, Problem | DatabaseError, Database> =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const changed = yield* executeOn(client, {
+        text: `update contact_request set status = $2,
+                 answered_at = case when $2 = 'done' then coalesce(answered_at, clock_timestamp()) end,
+                 answered_by = case when $2 = 'done' then coalesce(answered_by, $3) end
+               where request_id = $1`,
+        values: [yield* checkedContactId(id), status, username],
+      })
+      if (changed === 0) return yield* CONTACT_NOT_FOUND
+      yield* refuseUnseen(client, id, seen)
+    }),
+  )
 
 /** The caller has checked that `username` is on the staff; null: nobody. */
 export const assignContact = Effect.fnUntraced(function* (

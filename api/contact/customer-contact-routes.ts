@@ -1,5 +1,5 @@
 import { AssigneeForm } from "@voltread/domain/accounts/assignee.ts"
-import { ContactAnswerForm } from "@voltread/domain/accounts/contact.ts"
+import { ContactAnswerForm, MessagesSeen } from "@voltread/domain/accounts/contact.ts"
 import { ContactPage, ContactStatus } from "@voltread/domain/contract/contact.ts"
 import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
@@ -20,6 +20,7 @@ const List = Schema.Struct({
   after: Schema.optionalKey(AFTER),
 })
 const Id = Schema.Struct({ id: Schema.String })
+const StatusForm = Schema.Struct({ status: ContactStatus, seen: MessagesSeen })
 
 /** Messages to the shop, for staff. */
 export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): void => {
@@ -73,7 +74,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       config,
       schema: {
         params: Id,
-        body: Schema.Struct({ status: ContactStatus }),
+        body: StatusForm,
         response: successResponse(Schema.Null),
         tags,
         summary: "Note whose turn it is, or that a message is done",
@@ -83,7 +84,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       respond(
         run,
         reply,
-        changeContactStatus(params.id, body.status, userOf(viewer).username).pipe(Effect.as(success(null))),
+        changeContactStatus(params.id, body, userOf(viewer).username).pipe(Effect.as(success(null))),
       ),
   )
 

@@ -121,6 +121,26 @@ describe("a message to the shop", () => {
     ])
   })
 
+  test("is not answered, nor done, by somebody who has not read what came meanwhile", async () => {
+    const first = { id: randomUUID(), seen: 0 }
+    expect((await answer(first)).status).toBe(200)
+    const unread = { status: 409, body: { errorMessage: expect.stringContaining("newer message") } }
+    // A colleague's answer, and then the customer's.
+    expect(await answer({ seen: 0 })).toMatchObject(unread)
+    await comesBack()
+    expect(await answer({ seen: 1 })).toMatchObject(unread)
+    const setDone = (seen: number) => call("PUT", `contacts/${id}/status`, { status: "done", seen })
+    expect(await setDone(1)).toMatchObject(unread)
+    expect(await list()).toMatchObject([{ status: "open", messages: [{}, { staffName: null }] }])
+    expect(await shop.mailTo("ann@example.com")).toHaveLength(1)
+
+    expect((await setDone(2)).status).toBe(200)
+    // Sent again, since its answer was lost: it was read by whoever has answered since.
+    expect((await answer(first)).status).toBe(200)
+    expect((await answer({ seen: 2 })).status).toBe(200)
+    expect(await list()).toMatchObject([{ status: "waiting", messages: [{}, {}, {}] }])
+  })
+
   test("takes no answers of other people, and is not reopened by a program", async () => {
     await answer()
     await comesBack({ isAutomatic: true, text: "I am on vacation." })

@@ -4,14 +4,16 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import type { FormEvent } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
 import { useAnswerText } from "../page/support/use-answer-text.ts"
-import { useChange } from "../session/use-change.ts"
-import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
+import { contactPath, NO_CONTACT } from "./queries.ts"
+import { useContactChange } from "./use-contact-change.ts"
 
 /** Characters; the server has the last word. */
 const MAX_LENGTH = 5_000
 
 interface AnswerFormProps {
   readonly id: string
+  /** How many later messages are shown above. */
+  readonly seen: number
   readonly name: string
   readonly email: string
   /** What others have done to the message since. */
@@ -20,9 +22,9 @@ interface AnswerFormProps {
 }
 
 /** An answer by email. A text that could not be sent stays. */
-export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) {
+export function AnswerForm({ id, seen, name, email, news, onClose }: AnswerFormProps) {
   const text = useAnswerText(`contact ${id}`)
-  const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
+  const { run, isPending, problem } = useContactChange()
   const close = () => {
     text.reset()
     onClose()
@@ -31,7 +33,7 @@ export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) 
     event.preventDefault()
     const body = text.read()
     if (body === undefined || isPending) return
-    const request = { method: "POST", path: `${contactPath(id)}/answers`, body } as const
+    const request = { method: "POST", path: `${contactPath(id)}/answers`, body: { ...body, seen } } as const
     const answer = await run({ request, done: "Answer sent.", missing: NO_CONTACT })
     if (answer._tag === "done") close()
   }

@@ -7,9 +7,9 @@ import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
-import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
 import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
+import { useContactChange } from "./use-contact-change.ts"
 import { newsSince, useCurrent } from "./use-drafts.ts"
 
 const STATUSES: Readonly<Record<ContactStatus, readonly [label: string, tone: Tone]>> = {
@@ -59,6 +59,7 @@ export function ContactEntry({ contact: known, isListed, begunAs, onAnswer, onCl
       {begunAs !== undefined ? (
         <AnswerForm
           id={contact.id}
+          seen={contact.messages.length}
           name={contact.name}
           email={contact.email}
           news={newsSince(begunAs, contact)}
@@ -98,18 +99,22 @@ function Thread({ contact }: { readonly contact: ContactRequest }) {
 }
 
 function Actions({
-  contact: { id, name, status },
+  contact: { id, name, status, messages },
   onAnswer,
 }: {
   readonly contact: ContactRequest
   readonly onAnswer: () => void
 }) {
-  const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
+  const { run, isPending, problem } = useContactChange()
   const [next, label, done] =
     status === "done" ? ["open", "Reopen", "Reopened."] : ["done", "Mark as done", "Marked as done."]
   const change = () =>
     run({
-      request: { method: "PUT", path: `${contactPath(id)}/status`, body: { status: next } },
+      request: {
+        method: "PUT",
+        path: `${contactPath(id)}/status`,
+        body: { status: next, seen: messages.length },
+      },
       done,
       missing: NO_CONTACT,
     })

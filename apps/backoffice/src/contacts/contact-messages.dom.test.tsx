@@ -91,6 +91,43 @@ test("what was typed stays in its place when a colleague answers first, and it s
   expect(names()).toEqual(["Author of 3", "Author of 1"])
 })
 
+test("what its author adds while it is being answered is told, and an answer says how much was read", async () => {
+  await press("Answer by email: message from Author of 2")
+  await act(async () => {
+    typeInto(draft(), "Dear Ann")
+  })
+  const added = { id: "a", staffName: null, text: "It has come.", at: "2026-03-04T12:00:00.000Z" }
+  stored = [message("3"), message("2", { messages: [added] }), message("1")]
+  await reload()
+  await until(() =>
+    expect(document.body.textContent).toContain("Author of 2 has written again in the meantime."),
+  )
+  await press("Send answer")
+  const sent = vi
+    .mocked(call)
+    .mock.calls.map(([request]) => request)
+    .find(({ method }) => method === "POST")
+  expect(sent).toMatchObject({ body: { message: "Dear Ann", seen: 1 } })
+})
+
+test("what is refused since somebody has written meanwhile shows what they wrote", async () => {
+  const known = vi.mocked(call).getMockImplementation()
+  vi.mocked(call).mockImplementation(async (request) => {
+    if (request.method === "GET") return (await known?.(request)) ?? null
+    stored = [message("3"), answered, message("1")]
+    const errorMessage = "There is a newer message."
+    return { isSuccess: false, successMessage: "", errorMessage, fieldErrors: [], data: {} }
+  })
+  await press("Answer by email: message from Author of 2")
+  await act(async () => {
+    typeInto(draft(), "Dear Ann")
+  })
+  await press("Send answer")
+  await until(() => expect(document.body.textContent).toContain("On its way."))
+  expect(document.body.textContent).toContain("There is a newer message.")
+  expect(draft()?.value).toBe("Dear Ann")
+})
+
 test("what nobody is answering here leaves the list", async () => {
   stored = [message("3"), answered, message("1")]
   await reload()

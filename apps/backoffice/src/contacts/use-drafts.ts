@@ -35,10 +35,12 @@ export const useCurrent = (contact: ContactRequest, isListed: boolean): ContactR
   return isListed ? contact : (found ?? contact)
 }
 
-/** What colleagues have done to a message since its answer was begun. */
+/** What colleagues have done to a message, or its author has added, since its answer was begun. */
 export const newsSince = (begun: ContactRequest, now: ContactRequest): string | undefined => {
-  const answer = now.messages.slice(begun.messages.length).findLast(({ staffName }) => staffName !== null)
+  const later = now.messages.slice(begun.messages.length)
+  const answer = later.findLast(({ staffName }) => staffName !== null)
   if (answer !== undefined) return `${answer.staffName} has answered this message in the meantime.`
+  if (later.length > 0) return `${now.name} has written again in the meantime.`
   return now.status === "done" && begun.status !== "done"
     ? "This message has been marked as done in the meantime."
     : undefined
