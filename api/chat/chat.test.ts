@@ -195,7 +195,15 @@ describe("a customer's conversation", () => {
     // The older of two reports may come last.
     for (const upTo of [99, 1]) await asStaff("PUT", `/${id}/read`, { upTo })
     expect((await asStaff("GET", `/${id}`)).body.data).toMatchObject({ chat: { unread: 0 } })
-    expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
+    await shop.call("POST", "/api/chat/messages", say("Wait, one more"), { as })
+    const { messages } = chatIn(await asStaff("GET", `/${id}`))
+    const last = messages.at(-1)?.number ?? 0
+    expect(await asStaff("PUT", `/${id}/close?upTo=${last - 1}`)).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining("The shopper has just written again.") },
+    })
+    expect(await listed("?open=true")).toMatchObject({ closedAt: null })
+    expect((await asStaff("PUT", `/${id}/close?upTo=${last}`)).status).toBe(200)
     expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
     expect(await listed("?open=true")).toBeUndefined()
     expect(await listed("")).toMatchObject({ closedAt: expect.any(String) })

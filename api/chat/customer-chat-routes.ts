@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
-import { AFTER } from "../platform/http/query-values.ts"
+import { AFTER, queryCount } from "../platform/http/query-values.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -19,6 +19,14 @@ const List = Schema.Struct({
   /** Only the caller's own assignments. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
   after: Schema.optionalKey(AFTER),
+})
+const Closing = Schema.Struct({
+  upTo: Schema.optionalKey(
+    queryCount("Number of the last message that was read; absent: whatever there is.", {
+      minimum: 0,
+      maximum: 1_000_000,
+    }),
+  ),
 })
 
 /** Conversations with shoppers, for staff. */
@@ -109,16 +117,17 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         params: ChatId,
+        querystring: Closing,
         response: successResponse(Schema.Null),
         tags,
         summary: "Close a conversation",
       },
     },
-    (request, reply) =>
+    ({ params, query, viewer }, reply) =>
       respond(
         run,
         reply,
-        closeChat(request.params.chatId, userOf(request.viewer).username).pipe(Effect.as(success(null))),
+        closeChat(params.chatId, query.upTo, userOf(viewer).username).pipe(Effect.as(success(null))),
       ),
   )
 

@@ -63,15 +63,25 @@ export const writeAsStaff = (
     }),
   )
 
-/** The shopper's next message starts a new conversation. Idempotent. */
+const UNREAD = new Problem({
+  code: "CONFLICT",
+  message: "The shopper has just written again. Please read it before you close the conversation.",
+})
+
+/**
+ * The shopper's next message starts a new conversation. Idempotent. `upTo`: the last message that was read, which no later
+ * one of the shopper may follow; undefined: whatever there is.
+ */
 export const closeChat = (
   chatId: string,
+  upTo: number | undefined,
   username: string,
 ): Effect.Effect<void, Problem | DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
       const chat = yield* lock(client, chatId)
       if (chat.closed_at !== null) return
+      if (upTo !== undefined && chat.shopper_wrote > upTo) return yield* UNREAD
       yield* executeOn(client, {
         text: "update chat set closed_at = clock_timestamp(), closed_by = $2, staff_read = messages where chat_id = $1",
         values: [chatId, username],
@@ -160,9 +170,15 @@ const lockOpen = (client: pg.ClientBase, { username, tokenHash }: ChatOwner) =>
     values: [username, tokenHash],
   })
 
+const Locked = Schema.Struct({
+  closed_at: Schema.NullOr(Schema.Date),
+  /** The number of the shopper's last message. */
+  shopper_wrote: Schema.Int,
+})
+
 const lock = Effect.fnUntraced(function* (client: pg.ClientBase, chatId: string) {
-  const [chat] = yield* rowsOn(client, Schema.Struct({ closed_at: Schema.NullOr(Schema.Date) }), {
-    text: "select closed_at from chat where chat_id = $1 for update",
+  const [chat] = yield* rowsOn(client, Locked, {
+    text: "select closed_at, shopper_wrote from chat where chat_id = $1 for update",
     values: [yield* checkedChatId(chatId)],
   })
   return chat === undefined ? yield* CHAT_NOT_FOUND : chat

@@ -88,6 +88,36 @@ test("what was being written waits while another conversation is looked at, and 
   expect(draft()?.value).toBe("Dear Ada")
 })
 
+test("a conversation is closed up to the last message that is shown", async () => {
+  const message = {
+    id: "m",
+    number: 3,
+    from: "shopper",
+    text: "Hello?",
+    at: CHAT.openedAt,
+    name: "Ada Vance",
+  } as const
+  await act(async () =>
+    queries.setQueryData<Chat>(chatQuery("1").queryKey, {
+      ...CHAT,
+      messages: [{ ...message, username: null }],
+    }),
+  )
+  await act(() => vi.waitUntil(() => document.body.textContent.includes("Hello?")))
+  call.mockResolvedValue({
+    isSuccess: false,
+    successMessage: "",
+    errorMessage: "The shopper has just written again.",
+    fieldErrors: [],
+    data: {},
+  })
+  await press("Close conversation")
+  await act(() =>
+    vi.waitUntil(() => document.body.textContent.includes("The shopper has just written again.")),
+  )
+  expect(call.mock.calls.map(([{ path }]) => path)).toContain("/api/admin/chats/1/close?upTo=3")
+})
+
 test("whoever closes a conversation by the keyboard is at its head afterwards, not at the start of the page", async () => {
   const data = { chat: { ...CHAT, closedAt: "2026-03-01T13:00:00.000Z", closedBy: "grace@example.com" } }
   call.mockResolvedValue({ isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data })

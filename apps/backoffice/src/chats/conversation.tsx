@@ -79,14 +79,17 @@ export function Conversation() {
 function ConversationHead({ chat }: { readonly chat: Chat }) {
   const { run, isPending, problem } = useChange([["chats"]])
   const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
   const close = async () => {
+    const upTo = chat.messages.at(-1)?.number ?? 0
     const answer = await run({
-      request: { method: "PUT", path: `${chatPath(chat.id)}/close` },
+      request: { method: "PUT", path: `${chatPath(chat.id)}/close?upTo=${upTo}` },
       done: "Conversation closed.",
       missing: NO_CHAT,
     })
     // The button that had the focus is gone.
     if (answer._tag === "done") heading.current?.focus()
+    else await queryClient.invalidateQueries({ queryKey: ["chats"] })
   }
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
