@@ -1409,6 +1409,7 @@ export type Mutation = {
   readonly recognizeOrderPayment: OrderCommandResult;
   readonly recordOrderEmail: OrderCommandResult;
   readonly recordOrderPhoneCall: OrderCommandResult;
+  /** With `revision` an earlier shipment is corrected only if nobody has changed it since. */
   readonly recordOrderShipment: OrderCommandResult;
   /**
    * With `left`, the dollars of the payment that could still be refunded when the person decided: when that has changed,
@@ -1698,6 +1699,7 @@ export type MutationRecordOrderPhoneCallArgs = {
 export type MutationRecordOrderShipmentArgs = {
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
   shipment: ShipmentInput;
 };
 

@@ -163,24 +163,32 @@ export const staffOrderMutations = {
       ),
     ),
   recordOrderShipment: (_, args, context) =>
-    answerCommand(
+    answer(
       context,
-      args,
-      decoded(ShipmentInput, args.shipment, ({ shipmentId, ...shipment }) => ({
-        type: "RecordShipment",
-        shipment: {
-          shipmentId: shipmentId ?? derivedId("shipment", args.commandId),
-          lines: shipment.lines,
-          carrier: shipment.carrier,
-          shipMethod: shipment.shipMethod ?? "",
-          trackingNumber: shipment.trackingNumber,
-          trackingUrl: shipment.trackingUrl ?? "",
-          partnerOrderId: shipment.partnerOrderId ?? null,
-          shippedDate: new Date().toISOString(),
-          estimatedDeliveryDate: shipment.estimatedDeliveryDate ?? null,
-        },
-      })),
-      "Marked as shipped.",
+      correctOrder(
+        context,
+        args,
+        (seen) =>
+          decoded(ShipmentInput, args.shipment, ({ shipmentId, ...shipment }) => {
+            const replaces = seen?.shipments.find((known) => known.shipmentId === shipmentId)
+            return {
+              type: "RecordShipment",
+              shipment: {
+                shipmentId: shipmentId ?? derivedId("shipment", args.commandId),
+                lines: shipment.lines,
+                carrier: shipment.carrier,
+                shipMethod: shipment.shipMethod ?? "",
+                trackingNumber: shipment.trackingNumber,
+                trackingUrl: shipment.trackingUrl ?? "",
+                partnerOrderId: shipment.partnerOrderId ?? null,
+                shippedDate: new Date().toISOString(),
+                estimatedDeliveryDate: shipment.estimatedDeliveryDate ?? null,
+              },
+              ...(replaces && { replaces }),
+            }
+          }),
+        "Marked as shipped.",
+      ),
     ),
   changeOrderStatus: (_, args, context) =>
     answerCommand(

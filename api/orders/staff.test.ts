@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { aShipment } from "@voltread/domain/ordering/order-examples.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderToken } from "../order-link/order-token.ts"
@@ -47,11 +48,22 @@ const NOTE = `mutation ($o: ID!, $c: ID!, $subject: String!) {
     success message fieldErrors { property constraints } position order { revision }
   }
 }`
-const SHIP = `mutation ($o: ID!, $c: ID!, $s: ShipmentInput!) {
-  recordOrderShipment(orderId: $o, commandId: $c, shipment: $s) {
-    success message position order { status items { id status shippedQuantity trackingNumber } }
+const SHIP = `mutation ($o: ID!, $c: ID!, $s: ShipmentInput!, $r: Int) {
+  recordOrderShipment(orderId: $o, commandId: $c, shipment: $s, revision: $r) {
+    success message position order {
+      revision status items { id status shippedQuantity trackingNumber } shipments { shipmentId trackingNumber }
+    }
   }
 }`
+
+const Shipped = Schema.Struct({
+  success: Schema.Boolean,
+  message: Schema.String,
+  order: Schema.Struct({
+    revision: Schema.Int,
+    shipments: Schema.Array(Schema.Struct({ shipmentId: Schema.String, trackingNumber: Schema.String })),
+  }),
+})
 
 describe("staff", () => {
   test("see an order that was just placed, with all its events, when they send their position", async () => {
@@ -123,6 +135,29 @@ describe("staff", () => {
     )
     expect(customers).toMatchObject({
       data: { order: { items: [{ trackingNumber: "1Z9" }] } },
+    })
+  })
+
+  test("correct a shipment as they saw it, not over what a colleague has corrected since", async () => {
+    const { id, position } = await order()
+    const { items } = await support.read(
+      "adminOrder",
+      "query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { items { id } } }",
+      { id, p: position },
+    )
+    const [item] = Array.isArray(items) ? items : []
+    const save = async (change: object, revision: number | null = null) => {
+      const parcel = { lines: [{ itemId: item.id, quantity: 1 }], carrier: "UPS", trackingNumber: "1Z9" }
+      const values = { o: id, c: randomUUID(), s: { ...parcel, ...change }, r: revision }
+      return Schema.decodeUnknownSync(Shipped)(await support.read("recordOrderShipment", SHIP, values))
+    }
+    const { revision, shipments } = (await save({})).order
+    const [{ shipmentId } = { shipmentId: "" }] = shipments
+    expect((await save({ shipmentId, trackingNumber: "1Z8" }, revision)).success).toBe(true)
+    expect(await save({ shipmentId, trackingNumber: "1Z7" }, revision)).toMatchObject({
+      success: false,
+      message: "Someone else just changed this shipment. Please check it again.",
+      order: { shipments: [{ trackingNumber: "1Z8" }] },
     })
   })
 

@@ -134,8 +134,11 @@ export type OrderCommand =
     }
   | { readonly type: "UpdateLeaseDetails"; readonly lease: LeaseDetails }
   | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
-  /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and the expected delivery. */
-  | { readonly type: "RecordShipment"; readonly shipment: Shipment }
+  /**
+   * A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and the expected delivery. `replaces`:
+   * the shipment that was looked at; any other that it has become is left as it is.
+   */
+  | { readonly type: "RecordShipment"; readonly shipment: Shipment; readonly replaces?: Shipment }
   | {
       readonly type: "RecordReminderEmail"
       readonly reminder: OrderEventData<"OrderReminderEmailDetailsUpdated">

@@ -279,6 +279,23 @@ describe("a shipment", () => {
     })
   })
 
+  test("that is known is not corrected by somebody who looked at it before a colleague corrected it", () => {
+    const first = aShipment(undefined, { trackingNumber: "1Z-FIRST" })
+    const correct = (trackingNumber: string, replaces = aShipment()): OrderCommand => ({
+      type: "RecordShipment",
+      shipment: aShipment(undefined, { trackingNumber }),
+      replaces,
+    })
+    const shipped = history(...paid, ship(), correct("1Z-FIRST"))
+    expect(given(order, shipped).when(correct("1Z-SECOND"))).toMatchObject(
+      rejected("not-allowed-now", "Someone else just changed this shipment. Please check it again."),
+    )
+    expect(given(order, shipped).when(correct("1Z-FIRST"))).toEqual({ events: [] })
+    expect(given(order, shipped).when(correct("1Z-SECOND", first))).toMatchObject({
+      events: [{ data: { after: { trackingNumber: "1Z-SECOND" } } }],
+    })
+  })
+
   test("that is known changes nothing when it is the same, and holds no other units", () => {
     const shipped = history(...paid, ship())
     expect(given(order, shipped).when(ship())).toEqual({ events: [] })

@@ -3,6 +3,7 @@ import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { isQuantity } from "../shared/text.ts"
 import { heldForFraudCheck, isHeldForFraudCheck } from "./fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
+import type { CommandOf } from "./order-command.ts"
 import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsInShipment } from "./order-evolve.ts"
 import { cancelledLine, cannotBecome, unknownLine } from "./order-rules-items.ts"
@@ -89,9 +90,12 @@ const deliveredBy = (
  * A new shipment ships its units, and fills in the steps that must precede it. A known `shipmentId` with the same units
  * corrects carrier, tracking and the expected delivery.
  */
-export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
+export const recordShipment = (
+  order: Order,
+  { shipment, replaces }: CommandOf<"RecordShipment">,
+): Decision<OrderEvent> => {
   const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)
-  if (known !== undefined) return correctShipment(known, shipment)
+  if (known !== undefined) return correctShipment(known, shipment, replaces)
   const implied = impliedByHandOver(order, "items were shipped")
   if (implied === undefined)
     return refuse(
@@ -124,7 +128,11 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   ])
 }
 
-const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEvent> => {
+const correctShipment = (
+  known: Shipment,
+  shipment: Shipment,
+  replaces: Shipment | undefined,
+): Decision<OrderEvent> => {
   const itemIds = [...known.lines, ...shipment.lines].map((line) => line.itemId)
   if (itemIds.some((itemId) => unitsInShipment(known, itemId) !== unitsInShipment(shipment, itemId)))
     return refuse(
@@ -133,5 +141,7 @@ const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEve
     )
   const corrected = { ...shipment, lines: known.lines, shippedDate: known.shippedDate }
   if (isSameShipment(known, corrected)) return unchanged
+  if (replaces !== undefined && !isSameShipment(known, replaces))
+    return refuse("not-allowed-now", "Someone else just changed this shipment. Please check it again.")
   return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
 }

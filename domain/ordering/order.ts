@@ -108,7 +108,7 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
     case "RecordFraudCheck":
       return recordFraudCheck(state, command.fraud)
     case "RecordShipment":
-      return recordShipment(state, command.shipment)
+      return recordShipment(state, command)
     case "RecordReminderEmail":
       return recordReminder(state, command)
     case "AddCustomNotes":

@@ -68,6 +68,7 @@ export type RecordOrderShipmentMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
   shipment: ShipmentInput;
+  revision?: number | null | undefined;
 }>;
 
 
@@ -287,11 +288,12 @@ export const UpdateOrderEmailDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<UpdateOrderEmailMutation, UpdateOrderEmailMutationVariables>;
 export const RecordOrderShipmentDocument = new TypedDocumentString(`
-    mutation RecordOrderShipment($orderId: ID!, $commandId: ID!, $shipment: ShipmentInput!) {
+    mutation RecordOrderShipment($orderId: ID!, $commandId: ID!, $shipment: ShipmentInput!, $revision: Int) {
   result: recordOrderShipment(
     orderId: $orderId
     commandId: $commandId
     shipment: $shipment
+    revision: $revision
   ) {
     ...CommandOutcome
   }

@@ -1,7 +1,7 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { ReactNode } from "react"
 
-/** What somebody else has made of an address while its form was open. */
+/** What somebody else has made of an address or a shipment while its form was open. */
 export function ChangedMeanwhile({ children }: { readonly children: ReactNode }) {
   return (
     <Notice severity="warning" isAlert>

@@ -1,4 +1,5 @@
 import { CARRIERS, trackingLink } from "@voltread/domain/ordering/carriers.ts"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { RecordOrderShipmentDocument } from "../../generated/order-dialogs.ts"
@@ -6,6 +7,7 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { dayValue, omitUndefined } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx"
 import { DisputeWarning } from "./dispute-warning.tsx"
 import { linesOf, PackageUnits, type Shipment } from "./package-units.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -24,6 +26,8 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
   const [url, setUrl] = useState(known?.trackingUrl ?? "")
   const [partnerOrder, setPartnerOrder] = useState(known?.partnerOrderId ?? "")
   const [expected, setExpected] = useState(known?.estimatedDeliveryDate ?? "")
+  const [opened] = useState(known)
+  const isChanged = known !== undefined && JSON.stringify(known) !== JSON.stringify(opened)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
 
   const chosen = lines.filter(({ quantity }) => quantity > 0)
@@ -55,7 +59,8 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       }),
     }
     const done = known === undefined ? "Marked as shipped." : "Shipment saved."
-    void submit({ operation: RecordOrderShipmentDocument, content: { shipment }, done })
+    const content = { shipment, revision: known === undefined ? null : order.revision }
+    void submit({ operation: RecordOrderShipmentDocument, content, done })
   }
 
   return (
@@ -68,6 +73,16 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       {...state}
     >
       {known === undefined && <DisputeWarning order={order} />}
+      {isChanged && !state.isPending && (
+        <ChangedMeanwhile>
+          <p className="break-words">
+            {[known.carrier, known.shipMethod, known.trackingNumber, known.trackingUrl, known.partnerOrderId]
+              .filter(Boolean)
+              .join(", ")}
+            {known.estimatedDeliveryDate !== null && `, expected ${formatDay(known.estimatedDeliveryDate)}`}
+          </p>
+        </ChangedMeanwhile>
+      )}
       <PackageUnits lines={lines} isNew={known === undefined} onChange={setLines} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
