@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { type FileRow, readRows } from "./file-rows.ts"
 
-const rowsOf = async (text: string, name = "file.csv"): Promise<ReadonlyArray<FileRow>> => {
+const rowsOf = async (text: string | Buffer, name = "file.csv"): Promise<ReadonlyArray<FileRow>> => {
   const rows: Array<FileRow> = []
   for await (const row of readRows(await fileOf(text, name))) rows.push(row)
   return rows
 }
 
-const fileOf = async (text: string, name: string): Promise<string> => {
+const fileOf = async (text: string | Buffer, name: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "rows-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, name)
@@ -57,6 +57,19 @@ test.each(["sep=;\nsku;name\na;b\n", "\uFEFFSEP=;\r\nsku;name\r\na;b\r\n", "sep=
 
 test("two columns of one name are refused: only one of their values could be taken", async () => {
   await expect(rowsOf("sku,price,price\na,1,2\n")).rejects.toThrow('it has two columns named "price"')
+})
+
+test("blanks around the name of a column are no part of it", async () => {
+  expect(await rowsOf("sku, name \na,b\n")).toEqual([
+    { _tag: "row", line: 2, fields: { sku: "a", name: "b" } },
+  ])
+  await expect(rowsOf("sku,price, price\na,1,2\n")).rejects.toThrow('it has two columns named "price"')
+})
+
+test("a line in the encoding of an old spreadsheet says how to save the file", async () => {
+  expect(await rowsOf(Buffer.from("sku,name\na,Caf\xe9\n", "latin1"))).toMatchObject([
+    { reason: "not valid UTF-8; a spreadsheet saves it so as “CSV UTF-8”" },
+  ])
 })
 
 test("columns without a name are left out, however many there are", async () => {

@@ -126,8 +126,12 @@ const csvFormat = async (
   return { delimiter: ",", from_line: 1 }
 }
 
-/** The columns by their names. One without a name is left out: spreadsheets write those beside the table, too. */
-const namedColumns = (names: ReadonlyArray<string>): Array<string | false> => {
+/**
+ * The columns by their names, without blanks around them. One without a name is left out: spreadsheets write those beside
+ * the table, too.
+ */
+const namedColumns = (written: ReadonlyArray<string>): Array<string | false> => {
+  const names = written.map((name) => name.trim())
   const twice = names.find((name, place) => name !== "" && names.indexOf(name) !== place)
   if (twice !== undefined) throw new Error(`it has two columns named "${twice}"`)
   return names.map((name) => name !== "" && name)
@@ -189,7 +193,7 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
     // Spreadsheets write rows that were emptied, too. The parser's own option for them loses a line after a faulty one.
     if (values.every((value) => value.trim() === "")) continue
     yield values.some((value) => value.includes(REPLACEMENT))
-      ? unreadable(info.lines, "not valid UTF-8")
+      ? unreadable(info.lines, "not valid UTF-8; a spreadsheet saves it so as “CSV UTF-8”")
       : { _tag: "row", line: info.lines, fields: record }
   }
   yield* skipped

@@ -49,6 +49,12 @@ describe.each(examples)("files of $profile", ({ profile, names, cells }) => {
   })
 })
 
+test("a mapping that was saved with blanks around a column's name still finds it", async () => {
+  const fields = { Seller: "Abt", Item: "Lamp L-1", Retail: "20.00" }
+  const columns = { Seller: "shop", " Item ": "name", Retail: "price" }
+  expect(await parsed(fields, "abt-buy", columns)).toMatchObject({ product: { name: "Lamp L-1" } })
+})
+
 test("a weight comes from the mapped column, not from one that only has its name", async () => {
   const fields = { Seller: "Abt", Item: "Lamp L-1", Retail: "20.00", "Weight (lb)": "24.5" }
   const columns = { Seller: "shop", Item: "name", Retail: "price", "Weight (lb)": "shippingWeight" }

@@ -44,7 +44,9 @@ export async function* renamedRows(
   profile: string,
   columns: MappedColumns,
 ): AsyncGenerator<FileRow> {
-  const meant = new Map(Object.entries(columns))
+  const named = Object.entries(columns)
+  // Also without the blanks that older mappings kept of the names in their file.
+  const meant = new Map([...named.map(([name, to]) => [name.trim(), to] as const), ...named])
   const reserved = new Set(columnsOf(profile)?.columns.map(({ name }) => name))
   for await (const row of rows) {
     if (row._tag === "unreadable") {

@@ -77,6 +77,66 @@ test.each(["499,99", "1.299,00", "1.299.000,00"])(
   },
 )
 
+test.each(["1e5", "0x10", "Infinity", "9.9.9", "."])(
+  "a price is written in decimals: %s is none",
+  (price) => {
+    expect(failureOf("walmart-amazon", { ...listing, price })).toBe(
+      `has the price “${price}”, which is not an amount`,
+    )
+  },
+)
+
+test.each([
+  ["199.9900001", 19_999],
+  [".99", 99],
+  ["$1,299", 129_900],
+])("a price may have parts of a cent, or stand without zeros: %s", (price, cents) => {
+  const read = PROFILES["walmart-amazon"]?.({ ...listing, price })
+  expect(read !== undefined && Result.getOrThrow(read).salePrice).toBe(cents)
+})
+
+describe("the store's own format, saved by a spreadsheet", () => {
+  const saved = {
+    ...ours,
+    salePrice: "$1,299.90",
+    isShippable: "FALSE",
+    isLive: "TRUE",
+    customerReviewAverage: "4.5",
+    customerReviewCount: "1,204",
+    attributes: {},
+  }
+
+  test("has its amounts, counts, and yes and no as it writes them", () => {
+    const read = PROFILES.voltread?.(saved)
+    expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
+      salePrice: 129_990,
+      isShippable: false,
+      isLive: true,
+      customerReviewCount: 1_204,
+    })
+    expect(failureOf("voltread", { ...ours, salePrice: "1.299,90" })).toContain("not an amount")
+  })
+
+  test("may have empty cells in columns that it need not have", () => {
+    const empty = {
+      regularPrice: "",
+      shippingCost: " ",
+      isShippable: "",
+      clearance: "",
+      customerReviewCount: "",
+    }
+    const read = PROFILES.voltread?.({ ...ours, ...empty })
+    expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
+      regularPrice: 900,
+      shippingCost: 0,
+      isShippable: true,
+      clearance: false,
+      customerReviewCount: 0,
+    })
+    expect(failureOf("voltread", { ...ours, supplierCost: "" })).toContain("not an amount")
+  })
+})
+
 test("columns that a profile does not know are attributes, except those without a value of one line", () => {
   const read = PROFILES["walmart-amazon"]?.({
     ...listing,

@@ -1,6 +1,6 @@
 import { MAX_PICTURES, Product } from "@voltread/domain/catalogue/product.ts"
 import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.ts"
-import { fromDecimal, withoutGrouping } from "@voltread/domain/shared/money.ts"
+import { fromDecimal, fromWritten, withoutGrouping } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
 import { columnProblem } from "./column-problem.ts"
@@ -33,11 +33,13 @@ const isOverCeiling = (cents: number): boolean => cents > MAX_DOLLARS * 100
 const overCeiling = (name: string, written: string): string =>
   `has the ${name} ${written}, over the limit of ${MAX_DOLLARS}`
 
+/** Suppliers write parts of a cent, too. What else is a number to JavaScript, such as `1e5`, was not meant as a price. */
+const DECIMAL = /^-?(\d+\.?\d*|\.\d+)$/
+
 const price = (fields: Fields, name: string): Result.Result<number, string> => {
   const written = withoutGrouping(text(fields, name).replace(/^\$\s*/, ""))
   if (written === "") return Result.fail("has no price")
-  const number = Number(written)
-  const cents = fromDecimal(Number.isFinite(number) ? number.toFixed(2) : written)
+  const cents = DECIMAL.test(written) ? fromDecimal(Number(written).toFixed(2)) : undefined
   if (cents === undefined) return Result.fail(`has the price “${written}”, which is not an amount`)
   if (cents <= 0) return Result.fail(`has the price ${written}; a product must cost something`)
   if (isOverCeiling(cents)) return Result.fail(overCeiling("price", written))
@@ -192,8 +194,10 @@ const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== "string") return value
   const written = value.trim()
   if (written === "" && NOTHING_IF_EMPTY.has(name)) return null
-  if (YES_OR_NO.has(name) && (written === "true" || written === "false")) return written === "true"
-  if (NUMBERS.has(name) && /^\d+(\.\d+)?$/.test(written)) return Number(written)
+  // Spreadsheets write them in capitals.
+  if (YES_OR_NO.has(name) && /^(true|false)$/i.test(written)) return written.toLowerCase() === "true"
+  const number = withoutGrouping(written)
+  if (NUMBERS.has(name) && /^\d+(\.\d+)?$/.test(number)) return Number(number)
   return value
 }
 
@@ -222,6 +226,14 @@ const absent = (fields: Fields): Fields => {
   }
 }
 
+/** Without empty cells of columns that may be absent: a supplier has no value for some products. */
+const filled = (fields: Fields, defaults: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !(name in defaults && typeof value === "string" && value.trim() === ""),
+    ),
+  )
+
 /** The first of several pictures is used where no column is for its size. */
 const sized = (fields: Fields): Fields => {
   const [picture] = picturesOf(fields)
@@ -235,12 +247,13 @@ const sized = (fields: Fields): Fields => {
  * in `tire` or `wheel`.
  */
 const voltread: ImportProfile = (given) => {
-  const fields = { ...absent(given), ...given, ...sized(given) }
+  const defaults = absent(given)
+  const fields = { ...defaults, ...filled(given, defaults), ...sized(given) }
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
   for (const name of money) {
     const written = text(fields, name)
-    const amount = fromDecimal(written)
+    const amount = fromWritten(written)
     if (amount === undefined) return Result.fail(`has the ${name} “${written}”, which is not an amount`)
     if (amount < 0) return Result.fail(`has the ${name} ${written}; a price cannot be negative`)
     if (isOverCeiling(amount)) return Result.fail(overCeiling(name, written))

@@ -1,4 +1,4 @@
-import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import { fromWritten, withoutGrouping } from "@voltread/domain/shared/money.ts"
 import type { Effect } from "effect"
 import { Result, Schema } from "effect"
 import type pg from "pg"
@@ -57,10 +57,12 @@ export const readRecord =
     Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(value), columnProblem)
 
 /** NaN for a text that is no number: every schema rejects it. */
-export const number = (cell: string | undefined): number =>
-  /^-?\d+(\.\d+)?$/.test(cell ?? "") ? Number(cell) : Number.NaN
+export const number = (cell = ""): number => {
+  const written = withoutGrouping(cell)
+  return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
+}
 
-export const cents = (cell: string | undefined): number => fromDecimal(cell ?? "") ?? Number.NaN
+export const cents = (cell: string | undefined): number => fromWritten(cell ?? "") ?? Number.NaN
 
 /** Several texts in one cell, one on each line. */
 export const list = (cell: string | undefined): ReadonlyArray<string> =>

@@ -86,7 +86,7 @@ describe("reference data", () => {
     expect(await bringIn("tax-rates", (await exported()).join("\r\n"))).toMatchObject({ unchanged: 51 })
     expect(await shop.sql("select from shop_setting_change")).toEqual([])
 
-    const file = `${header}\ntx,7.125,no\nOR,0,no\nON,5,no\nNV,20.001,no\nUT,4,maybe\n`
+    const file = `${header}\ntx,7.125,No\nOR,0,no\nON,5,no\nNV,20.001,no\nUT,4,maybe\n`
     expect(await bringIn("tax-rates", file, true)).toMatchObject({ changed: 1, unchanged: 1, rejected: 3 })
     expect(await exported()).toContain("TX,6.25,yes")
     expect(await bringIn("tax-rates", file)).toMatchObject({ changed: 1, unchanged: 1, rejected: 3 })
@@ -110,6 +110,19 @@ describe("reference data", () => {
     const changed = REFERENCES.stores.template.replace("1 Main St", "2 Main St")
     expect(await bringIn("stores", changed, true)).toMatchObject({ added: 0, changed: 1 })
     expect(await shop.sql("select from store where address1 = '2 Main St'")).toEqual([])
+  })
+
+  test("has amounts and numbers as spreadsheets write them", async () => {
+    const rebate = REFERENCES.rebates.template.replace("toyo-fall", "toyo-winter")
+    expect(await bringIn("rebates", rebate.replace("60.00", '"$1,060.00"'))).toMatchObject({ added: 1 })
+    expect(await shop.sql("select amount::int from rebate where rebate_id = 'toyo-winter'")).toEqual([
+      { amount: 106_000 },
+    ])
+    const stock = 'productId,storeId,units\r\nbb-1001,denver-1,"1,204"\r\nbb-1002,denver-1,"1,2"\r\n'
+    expect(await bringIn("store-stock", stock, true)).toMatchObject({
+      added: 1,
+      rejections: [{ line: 3, reason: "units: must be from 0 to 1000000" }],
+    })
   })
 
   test("survives an export with any text that a spreadsheet or a person may write", async () => {

@@ -34,8 +34,9 @@ const readRules = readRecord(TaxRules)
 /** The tax rates of the settings; a file changes only the states that it names. */
 export const TAX_RATES: ReferenceKind<StateTax> = {
   columns: { state: "TX", percent: "6.25", taxesShipping: "yes" },
-  read: ({ state: cell = "", percent = "", taxesShipping = "" }) => {
+  read: ({ state: cell = "", percent = "", taxesShipping: answer = "" }) => {
     const state = cell.toUpperCase()
+    const taxesShipping = answer.toLowerCase()
     if (!isStateCode(state)) return Result.fail("state: must be a state such as TX")
     if (taxesShipping !== "yes" && taxesShipping !== "no")
       return Result.fail("taxesShipping: must be yes or no")
