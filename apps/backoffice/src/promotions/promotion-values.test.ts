@@ -65,11 +65,21 @@ describe("the form of a promotion", () => {
   })
 
   test.each([
+    ["amount", "$1,250.50", { kind: "amount", cents: 125_050 }],
+    ["percent", "7.5 %", { kind: "percent", basisPoints: 750 }],
+  ])("takes its %s as people write it: %s", (kind, value, benefit) => {
+    const typed = { ...empty, code: "FALL", kind, value }
+    expect(readPromotion(typed, ZONE)).toMatchObject({ form: { benefit } })
+  })
+
+  test.each([
     ["code", { code: "x" }],
     ["value", { value: "100.01" }],
     ["value", { value: "0" }],
     ["value", { kind: "amount", value: "free" }],
     ["value", { kind: "amount", value: "0" }],
+    ["value", { kind: "amount", value: "25%" }],
+    ["value", { kind: "percent", value: "$25" }],
     ["from", { from: "soon" }],
     ["until", { until: "2026-11-01" }],
     ["until", { until: "whenever" }],

@@ -1,7 +1,7 @@
 import { type Category, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { isDay } from "@voltread/domain/shared/calendar-day.ts"
-import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
+import { fromDecimal, fromWritten, toDecimal } from "@voltread/domain/shared/money.ts"
 import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Schema } from "effect"
 import { endOf, firstDayOf, lastDayOf, startOf } from "../page/shop-days.ts"
@@ -58,11 +58,13 @@ const isCode = Schema.is(PromotionCode)
 
 const benefitOf = ({ kind, value }: PromotionValues): PromotionForm["benefit"] | string => {
   if (kind === "free-shipping") return { kind }
-  const hundredths = fromDecimal(value.replace(/^\$|%$/g, ""))
-  if (kind === "amount")
-    return hundredths !== undefined && hundredths > 0
-      ? { kind, cents: hundredths }
-      : "Please enter an amount, such as 25.00"
+  if (kind === "amount") {
+    const cents = fromWritten(value)
+    return cents !== undefined && cents > 0
+      ? { kind, cents }
+      : "Please enter an amount in dollars, such as 25.00"
+  }
+  const hundredths = fromDecimal(value.trim().replace(/%$/, ""))
   return hundredths !== undefined && hundredths > 0 && hundredths <= 10_000
     ? { kind: "percent", basisPoints: hundredths }
     : "Please enter a percentage up to 100, such as 7.5"

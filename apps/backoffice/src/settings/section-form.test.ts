@@ -26,6 +26,7 @@ describe("the form of a section", () => {
     ["tax", "rates.TX", "8.25", { rates: { TX: 8_250 } }],
     ["tax", "rates.TX", "8.25 %", { rates: { TX: 8_250 } }],
     ["shipping", "surcharges.AK", "$25.5", { surcharges: { AK: 2_550 } }],
+    ["shipping", "surcharges.AK", "$1,250", { surcharges: { AK: 125_000 } }],
     ["time", "timeZone", "America/Chicago", { timeZone: "America/Chicago", cutOffHour: 14 }],
     ["time", "cutOffHour", "17", { cutOffHour: 17 }],
     ["fraud", "reviewAbove", "62.5", { reviewAbove: 62.5, declinedCardsPerHour: 40 }],

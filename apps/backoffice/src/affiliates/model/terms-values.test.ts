@@ -15,6 +15,11 @@ describe("terms that are typed in", () => {
     [values({}), { kind: "percent", basisPoints: 650 }, "6.5% of the products"],
     [values({ kind: "fixed", amount: "$25.5" }), { kind: "fixed", amount: 2_550 }, "$25.50 for each order"],
     [
+      values({ kind: "fixed", amount: "$1,250.50" }),
+      { kind: "fixed", amount: 125_050 },
+      "$1,250.50 for each order",
+    ],
+    [
       values({ kind: "tiers", lines: "500: 6\n\n0: 4 %" }),
       {
         kind: "tiers",

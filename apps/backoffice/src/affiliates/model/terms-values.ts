@@ -1,4 +1,5 @@
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { fromWritten, isPrice } from "@voltread/domain/shared/money.ts"
 
 export const TERMS_KINDS = ["percent", "fixed", "tiers", "category"] as const
 export type TermsKind = (typeof TERMS_KINDS)[number]
@@ -31,8 +32,8 @@ const basisPointsOf = (text: string): number | undefined => {
 
 /** `25.5` → `2550`. */
 const centsOf = (text: string): number | undefined => {
-  const [, whole, part = ""] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, "0"))
+  const cents = fromWritten(text)
+  return cents !== undefined && isPrice(cents) ? cents : undefined
 }
 
 interface TypedLine {
