@@ -92,6 +92,7 @@ function Parts({ data }: { readonly data: AffiliateData }) {
         {typeof dialog === "object" && (
           <SubAffiliateDialog
             affiliateId={affiliateId}
+            known={data.subAffiliates}
             sub={data.subAffiliates.find(({ subAffiliateId }) => subAffiliateId === dialog.sub) ?? null}
             onClose={close}
           />

@@ -1,18 +1,32 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { statusOptions } from "../model/labels.ts"
 import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
 
+interface SubAffiliate {
+  readonly subAffiliateId: string
+  readonly name: string
+  readonly status: string
+}
+
 interface SubAffiliateDialogProps {
   readonly affiliateId: string
   /** Null: a new one. */
-  readonly sub: { readonly subAffiliateId: string; readonly name: string; readonly status: string } | null
+  readonly sub: SubAffiliate | null
+  /** All of the affiliate: a new one must not replace any of them. */
+  readonly known: ReadonlyArray<SubAffiliate>
   readonly onClose: () => void
 }
 
-export default function SubAffiliateDialog({ affiliateId, sub, onClose }: SubAffiliateDialogProps) {
+export default function SubAffiliateDialog({ affiliateId, sub, known, onClose }: SubAffiliateDialogProps) {
+  const idError = (id: string): string | undefined => {
+    if (id === "") return "Please enter an ID"
+    const same = known.find(({ subAffiliateId }) => subAffiliateId === id)
+    return same === undefined ? undefined : `${same.name} has this ID`
+  }
   const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
   const form = useAppForm({
     defaultValues: {
@@ -20,6 +34,13 @@ export default function SubAffiliateDialog({ affiliateId, sub, onClose }: SubAff
       name: sub?.name ?? "",
       status: sub?.status ?? "active",
     },
+    validators: {
+      onSubmit: ({ value }) => {
+        const subAffiliateId = sub === null ? idError(value.subAffiliateId.trim()) : undefined
+        return subAffiliateId === undefined ? undefined : { fields: { subAffiliateId } }
+      },
+    },
+    onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value: { subAffiliateId, ...body }, formApi }) => {
       const path = `${affiliatePath(affiliateId)}/subs/${encodeURIComponent(subAffiliateId.trim())}`
       const errors = await submit({
