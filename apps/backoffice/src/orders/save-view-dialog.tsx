@@ -29,7 +29,7 @@ export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveVi
           maxLength={40}
           autoFocus
           description={
-            isTaken(trimmed) ? "Replaces the view of the same name." : "Only you see it, in this browser."
+            isTaken(trimmed) ? "Replaces the view of the same name." : "It is kept in this browser only."
           }
           errorMessage={isSent && trimmed === "" ? "Please enter a name" : undefined}
         />
