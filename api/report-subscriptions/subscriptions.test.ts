@@ -247,8 +247,18 @@ test("an impossible report is rejected, and so is another user's subscription", 
   expect((await shop.call("DELETE", `${PATH}/${mine}`, undefined, { as: admin })).status).toBe(404)
 })
 
+test("what somebody gets already they do not get twice", async () => {
+  const answers = await Promise.all([subscribe(), subscribe(), subscribe({ ...DAILY, rhythm: "weekly" })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await shop.sql("select rhythm from report_subscription order by rhythm")).toEqual([
+    { rhythm: "daily" },
+    { rhythm: "weekly" },
+  ])
+})
+
 test("nobody has more than twenty", async () => {
-  const answers = await Promise.all(Array.from({ length: 23 }, () => subscribe()))
+  const ofBrand = (brand: string) => subscribe({ ...DAILY, question: { groupBy: "day", brand } })
+  const answers = await Promise.all(Array.from({ length: 23 }, (_, brand) => ofBrand(`Brand ${brand}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
   const other = await shop.signIn("other@voltread.example", "ADMIN")

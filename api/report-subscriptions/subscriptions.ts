@@ -44,7 +44,10 @@ export const subscriptionsOf = (username: string) =>
 /** The time zone whose days reports count by. */
 export const timeZoneOfShop = queryReadModel(async (db) => (await shopTimeZone(db)) ?? "UTC")
 
-/** Subscribes somebody to a report, mailed each morning after `now` (milliseconds). */
+/**
+ * Subscribes somebody to a report, mailed each morning after `now` (milliseconds). What they get already, asked for again
+ * as after a lost answer, they do not get twice.
+ */
 export const subscribe = Effect.fnUntraced(function* (
   { report, rhythm, question }: typeof SubscriptionForm.Type,
   username: string,
@@ -58,6 +61,12 @@ export const subscribe = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (client) {
       // One after the other, so that nobody exceeds the limit.
       yield* lockAccount(client, username)
+      const [known] = yield* rowsOn(client, SubscriptionRow, {
+        text: `select ${COLUMNS} from report_subscription
+               where username = $1 and report = $2 and rhythm = $3 and question = $4::jsonb limit 1`,
+        values: [username, report, rhythm, JSON.stringify(question)],
+      })
+      if (known !== undefined) return toSubscription(known)
       const [added] = yield* rowsOn(client, SubscriptionRow, {
         text: `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
                select $1, $2, $3, $4, $5, $6
