@@ -24,7 +24,13 @@ it.each([
   [Product.fields.isLive, "isLive", "maybe", "isLive: must be true or false"],
   [Store.fields.latitude, "latitude", 900, "latitude: must be between -90 and 90"],
   [Store.fields.latitude, "latitude", Number.NaN, "latitude: is not a valid number"],
-  [Store.fields.postalCode, "postalCode", "1", "postalCode: must be written as in the template"],
+  [
+    Store.fields.postalCode,
+    "postalCode",
+    "1",
+    "postalCode: must have 5 digits; spreadsheets leave out zeros in front",
+  ],
+  [Schema.String.check(Schema.isPattern(/^x$/)), "code", "1", "code: must be written as in the template"],
 ] as const)("says what a value must be, not what the schema expects: %#", (field, column, value, problem) => {
   expect(problemOf<unknown>(field, column, value)).toBe(problem)
 })

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { Id } from "../shared/text.ts"
 
+const State = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/, { message: "must be a state such as TX" }))
+
 const Latitude = Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 }))
 const Longitude = Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }))
 
@@ -10,8 +12,10 @@ export const Store = Schema.Struct({
   name: Id,
   address1: Schema.String,
   city: Schema.String,
-  state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
-  postalCode: Schema.String.check(Schema.isPattern(/^\d{5}$/)),
+  state: State,
+  postalCode: Schema.String.check(
+    Schema.isPattern(/^\d{5}$/, { message: "must have 5 digits; spreadsheets leave out zeros in front" }),
+  ),
   phone: Schema.String,
   /** In words, such as `Mon–Sat 10–8, Sun 11–6`. */
   hours: Schema.String,
@@ -22,9 +26,13 @@ export type Store = typeof Store.Type
 
 /** The place of a postal code; three digits stand for all codes that begin with them and have no entry of their own. */
 export const PostalPlace = Schema.Struct({
-  postalCode: Schema.String.check(Schema.isPattern(/^\d{3}(\d{2})?$/)),
+  postalCode: Schema.String.check(
+    Schema.isPattern(/^\d{3}(\d{2})?$/, {
+      message: "must have 5 digits, or 3 for all that begin with them; spreadsheets leave out zeros in front",
+    }),
+  ),
   city: Schema.String,
-  state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+  state: State,
   latitude: Latitude,
   longitude: Longitude,
 })

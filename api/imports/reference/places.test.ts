@@ -41,13 +41,22 @@ test("postal codes are imported; records without a place or with an unknown stat
   expect(result).toMatchObject({ success: { added: 1, rejected: 2 } })
   const lost = await run(
     "zeros.csv",
-    "code,city,state,lat,lon\n1001,Agawam,MA,42,-72\n01001,Agawam,MA,,-72\n",
+    "code,city,state,lat,lon\n1001,Agawam,MA,42,-72\n01001,Agawam,MA,,-72\n501,Holtsville,NY,40.8,-73\n601,Adjuntas,PR,18,-66\n",
   )
   expect(lost).toMatchObject({
     success: {
       rejections: [
-        { line: 2, reason: "code: must be written as in the template" },
+        { line: 2, reason: expect.stringContaining("code: must have 5 digits, or 3") },
         { line: 3, reason: expect.stringMatching(/^lat: /) },
+        // What a spreadsheet leaves of 00501 and 00601 would stand for codes of Iowa and Illinois.
+        {
+          line: 4,
+          reason: "code: no ZIP code in NY begins with 501; are zeros in front missing?",
+        },
+        {
+          line: 5,
+          reason: "code: no ZIP code in PR begins with 601; are zeros in front missing?",
+        },
       ],
     },
   })

@@ -1,5 +1,6 @@
 import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
 import { isSameCity } from "@voltread/domain/shared/city-search.ts"
+import { statesOfPostalCode } from "@voltread/domain/shared/postal-code.ts"
 import { Effect, Result, Schema } from "effect"
 import { upsertFurtherCities, upsertPostalPlaces } from "../../catalogue/stores.ts"
 import { executeOn } from "../../platform/postgres/query.ts"
@@ -23,18 +24,30 @@ const readLine = readRecord(
   }),
 )
 
+/** Three digits may be all that a spreadsheet has left of `00501`: they would stand for the codes of another state. */
+const isCutOff = (code: string, state: string): boolean => {
+  const states = statesOfPostalCode(code)
+  return code.length === 3 && states.length > 0 && !states.some((each) => each === state)
+}
+
 /** A line for each city of a code; the first one has the coordinates. */
 export const PLACES: ReferenceKind<Place> = {
   columns: { code: "78653", city: "Manor", state: "TX", lat: "30.34", lon: "-97.53" },
   read: ({ code = "", city = "", state = "", ...where }) =>
-    Result.map(readLine({ code, city, state, lat: number(where.lat), lon: number(where.lon) }), (line) => ({
-      postalCode: line.code,
-      city: line.city,
-      state: line.state,
-      latitude: line.lat,
-      longitude: line.lon,
-      furtherCities: [],
-    })),
+    Result.flatMap(readLine({ code, city, state, lat: number(where.lat), lon: number(where.lon) }), (line) =>
+      isCutOff(line.code, line.state)
+        ? Result.fail(
+            `code: no ZIP code in ${line.state} begins with ${line.code}; are zeros in front missing?`,
+          )
+        : Result.succeed({
+            postalCode: line.code,
+            city: line.city,
+            state: line.state,
+            latitude: line.lat,
+            longitude: line.lon,
+            furtherCities: [],
+          }),
+    ),
   lines: ({ postalCode, city, state, latitude, longitude, furtherCities }) => {
     const where = { lat: String(latitude), lon: String(longitude) }
     const further = furtherCities.toSorted((one, other) => (one.city < other.city ? -1 : 1))
