@@ -5,6 +5,7 @@ import { submitForm } from "@voltread/ui/form/submit-form.ts"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { copyText } from "../../page/copy-text.ts"
+import { focusInvalid } from "../../page/focus-invalid.ts"
 import { read } from "../../session/rest.ts"
 import { affiliatePath, affiliatesKey } from "../model/queries.ts"
 
@@ -24,6 +25,11 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
   const [isPending, setPending] = useState(false)
   const form = useAppForm({
     defaultValues: { label: "", days: "90" },
+    validators: {
+      onSubmit: ({ value }) =>
+        value.label.trim() === "" ? { fields: { label: "Please enter a name" } } : undefined,
+    },
+    onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value }) => {
       setPending(true)
       setProblem(undefined)
