@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type Changes, useChange } from "../session/use-change.ts"
-import { CONTACTS_CHANGED, contactsKey } from "./queries.ts"
+import { CONTACTS_CHANGED } from "./queries.ts"
 
 /** As `useChange`, for a message: what is refused since somebody has written meanwhile shows what they wrote. */
 export const useContactChange = (): Changes => {
@@ -10,7 +10,8 @@ export const useContactChange = (): Changes => {
     ...changes,
     run: async (change) => {
       const answer = await changes.run(change)
-      if (answer._tag === "refused") await queryClient.invalidateQueries({ queryKey: contactsKey })
+      if (answer._tag === "refused")
+        await Promise.all(CONTACTS_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       return answer
     },
   }
