@@ -23,8 +23,10 @@ export function ChatList({ view }: { readonly view: ChatsView }) {
       count={chats?.length}
       what="conversations"
       empty={
-        <EmptyState icon="chat" title="Nobody is waiting">
-          Conversations that shoppers start appear here automatically.
+        <EmptyState icon="chat" title={EMPTY[view.show ?? "open"]}>
+          {view.show === "mine"
+            ? "Conversations that you answer first, or that a colleague assigns to you, appear here."
+            : "Conversations that shoppers start appear here automatically."}
         </EmptyState>
       }
     >
@@ -38,6 +40,12 @@ export function ChatList({ view }: { readonly view: ChatsView }) {
     </ListStates>
   )
 }
+
+const EMPTY = {
+  open: "Nobody is waiting",
+  mine: "Nothing is assigned to you",
+  all: "Nobody has written yet",
+} as const
 
 function ChatLink({ chat, view }: { readonly chat: ChatRow; readonly view: ChatsView }) {
   return (
