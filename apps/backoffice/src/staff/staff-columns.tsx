@@ -1,4 +1,5 @@
 import type { StaffMember } from "@voltread/domain/contract/staff.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -54,7 +55,13 @@ export const staffColumns = ({
     from: "desk",
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>),
   },
-  { id: "phone", header: "Phone", from: "wide", className: "numeric", cell: ({ phone }) => phone ?? "—" },
+  {
+    id: "phone",
+    header: "Phone",
+    from: "wide",
+    className: "numeric",
+    cell: ({ phone }) => (phone === null ? "—" : formatPhone(phone)),
+  },
   {
     id: "added",
     header: "Added",
