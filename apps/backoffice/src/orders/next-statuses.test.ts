@@ -16,6 +16,14 @@ it("offers what at least one order can take, and says how many can", () => {
   expect(offered.map(({ status }) => status)).not.toContain("CANCELLED")
 })
 
+it("offers no status that orders take only by their items, or with an application", () => {
+  const offered = (from: string) => nextStatuses([from]).map(({ status }) => status)
+  expect(offered("COMPLETED")).toEqual([])
+  expect(offered("CONFIRMED_BY_SUPPLIER")).toEqual(["CANCELLED_BY_SUPPLIER"])
+  expect(offered("PENDING_PAYMENT")).not.toContain("LOAN_IN_PROCESS")
+  expect(offered("PAYMENT_RECEIVED")).not.toContain("PENDING_ESIGNATURE")
+})
+
 it("offers nothing to orders that are over, nor to a status that it does not know", () => {
   expect(nextStatuses(["CANCELLED"])).toEqual([])
   expect(nextStatuses(["NONSENSE"])).toEqual([])
