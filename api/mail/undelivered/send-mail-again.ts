@@ -1,9 +1,11 @@
 import { Effect, Schema } from "effect"
+import type { Cryptography } from "../../platform/cryptography.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../../platform/postgres/query.ts"
 import { notFound, Problem } from "../../platform/problem.ts"
 import { isUuid } from "../../platform/uuid.ts"
 import { CANNOT_BE_READ, NEVER_AGAIN, whyNotAgain } from "../mail-kinds.ts"
+import { whyNotThere } from "./undelivered-mail.ts"
 
 const NO_MAIL = notFound("This email")
 
@@ -19,8 +21,10 @@ const State = Schema.Struct({
  */
 export const sendMailAgain = Effect.fnUntraced(function* (
   mailId: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   if (!isUuid(mailId)) return yield* NO_MAIL
+  const why = yield* whyNotThere(mailId)
+  if (why !== null) return yield* new Problem({ code: "CONFLICT", message: why })
   const queued = yield* execute({
     text: `update mail_outbox set given_up_at = null, recipient_hash = null, refusal = null, last_error = null,
              attempts = 0, next_attempt_at = clock_timestamp()

@@ -145,10 +145,12 @@ describe("the list of undelivered mail", () => {
 
 test("mail about an order to an address that was corrected since cannot be sent again", async () => {
   await refused(link, "ann@exmaple.com")
-  expect(await only()).toMatchObject({
-    username: "ann@example.com",
-    whyNotAgain: "The order has another email address since.",
-  })
+  const mail = await only()
+  const why = "The order has another email address since."
+  expect(mail).toMatchObject({ username: "ann@example.com", whyNotAgain: why })
+  // By a page that was read before the address was corrected.
+  expect(await again(mail.mailId)).toMatchObject({ status: 409, body: { errorMessage: why } })
+  expect((await page()).mails).toHaveLength(1)
 })
 
 describe("sending again", () => {

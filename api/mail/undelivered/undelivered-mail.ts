@@ -130,3 +130,18 @@ export const newestUndeliveredTo = Effect.fnUntraced(function* (email: string) {
   const { answer } = openRefusal(cryptography, newest.refusal)
   return { at: newest.at, reason: whyUndelivered(newest.error, answer) } satisfies Undelivered
 })
+
+const readRefusals = reading(Schema.Struct({ refusal: Schema.Uint8Array }))
+
+/** Why mail that was given up must not go to its address anymore; null: it may. `mailId`: a UUID. */
+export const whyNotThere = Effect.fnUntraced(function* (mailId: string) {
+  const cryptography = yield* Cryptography
+  return yield* queryReadModel(async (db) => {
+    const text = "select refusal from mail_outbox where mail_id = $1 and refusal is not null"
+    const [mail] = await readRefusals(db, text, [mailId])
+    if (mail === undefined) return null
+    const { to, orderId } = openRefusal(cryptography, mail.refusal)
+    if (to === null || orderId === null) return null
+    return whyOutdated(normalizeEmail(to), (await ordersOf(db, [orderId])).get(orderId))
+  })
+})
