@@ -1,6 +1,5 @@
 import { ChatGuestForm, ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
 import { ChatWidgetData, OwnChatData } from "@voltread/domain/contract/chat.ts"
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
@@ -9,6 +8,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { plainErrors } from "../platform/plain-errors.ts"
 import { Problem } from "../platform/problem.ts"
 import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
@@ -30,7 +30,7 @@ const guestOf = ({ name, email }: typeof Message.Type) =>
         new Problem({
           code: "BAD_REQUEST",
           message: "Please tell us who you are.",
-          fieldErrors: fieldErrors(error),
+          fieldErrors: plainErrors(error),
         }),
     ),
   )

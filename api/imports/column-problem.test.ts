@@ -23,7 +23,7 @@ it.each([
   ],
   [Product.fields.isLive, "isLive", "maybe", "isLive: must be true or false"],
   [Store.fields.latitude, "latitude", 900, "latitude: must be between -90 and 90"],
-  [Store.fields.latitude, "latitude", Number.NaN, "latitude: is not a valid number"],
+  [Store.fields.latitude, "latitude", Number.NaN, "latitude: must be a number"],
   [
     Store.fields.postalCode,
     "postalCode",
@@ -41,5 +41,5 @@ it("names a column that the file does not have", () => {
 
 it("names the column of an axle as the file does", () => {
   const cells = { ...VEHICLES.columns, rearOffset: "wide" }
-  expect(VEHICLES.read(cells)).toEqual(Result.fail("rearOffset: is not a valid number"))
+  expect(VEHICLES.read(cells)).toEqual(Result.fail("rearOffset: must be a number"))
 })

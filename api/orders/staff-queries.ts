@@ -3,7 +3,6 @@ import { adminCounts } from "@voltread/domain/ordering/counts.ts"
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { isDay } from "@voltread/domain/shared/calendar-day.ts"
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Dollars } from "@voltread/domain/shared/money.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import {
@@ -17,6 +16,7 @@ import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
 import { nullish } from "../platform/graphql/nullish.ts"
+import { plainErrors } from "../platform/plain-errors.ts"
 import { Problem } from "../platform/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { findOrder } from "./find-order.ts"
@@ -58,7 +58,7 @@ const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
         new Problem({
           code: "BAD_REQUEST",
           message: "Orders cannot be filtered this way.",
-          fieldErrors: fieldErrors(error),
+          fieldErrors: plainErrors(error),
         }),
     ),
   )

@@ -1,9 +1,10 @@
 import { MARKUP_PRODUCT_TYPES, type MarkupTerms, RULE_TYPES } from "@voltread/domain/catalogue/markup.ts"
 import { MarkupForm, markupOf } from "@voltread/domain/catalogue/markup-form.ts"
-import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../generated/shop.ts"
 import { nullish } from "../platform/graphql/nullish.ts"
+import { plainErrors } from "../platform/plain-errors.ts"
 import { Problem } from "../platform/problem.ts"
 import type { MarkupFilter } from "./markups.ts"
 
@@ -43,7 +44,7 @@ export const decodeTerms = ({
       maxPrice: rule.maxPrice ?? null,
       brands: rule.brands ?? [],
     }),
-    { onSuccess: markupOf, onFailure: fieldErrors },
+    { onSuccess: markupOf, onFailure: plainErrors },
   )
 
 const Filter = Schema.Struct({
@@ -68,7 +69,7 @@ export const toMarkupFilter = (input: GetPriceMarkupInput): Effect.Effect<Markup
         new Problem({
           code: "BAD_REQUEST",
           message: "Price markups cannot be filtered this way.",
-          fieldErrors: fieldErrors(error),
+          fieldErrors: plainErrors(error),
         }),
     ),
   )

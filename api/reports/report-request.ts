@@ -1,7 +1,6 @@
 import type { ReportName } from "@voltread/domain/contract/report.ts"
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
 import {
   affiliateSummaryGroupings,
@@ -35,6 +34,7 @@ import {
 } from "@voltread/projections/reports/traffic-sources.ts"
 import { transactionsGroupings, transactionsReport } from "@voltread/projections/reports/transactions.ts"
 import { Effect, Schema } from "effect"
+import { plainErrors } from "../platform/plain-errors.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
@@ -96,7 +96,7 @@ export const toRequest = (input: unknown): Effect.Effect<ReportInput, Problem> =
         new Problem({
           code: "BAD_REQUEST",
           message: "The report cannot be made this way.",
-          fieldErrors: fieldErrors(error),
+          fieldErrors: plainErrors(error),
         }),
     ),
   )

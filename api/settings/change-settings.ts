@@ -1,10 +1,10 @@
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { LendingChange } from "@voltread/domain/shared/lending-rules.ts"
 import { settingsDifferences } from "@voltread/domain/shared/settings-words.ts"
 import { type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
+import { plainErrors } from "../platform/plain-errors.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
 import { outdated, Problem } from "../platform/problem.ts"
 import { requestTimeZone } from "../read-models/rebuild-job.ts"
@@ -29,7 +29,7 @@ const wrong = (error: Schema.SchemaError): Problem =>
   new Problem({
     code: "BAD_REQUEST",
     message: "Some of the values sent cannot be accepted.",
-    fieldErrors: fieldErrors(error),
+    fieldErrors: plainErrors(error),
   })
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { emailField } from "@voltread/domain/accounts/email.ts"
 import { OwnPasswordForm, ResetForm } from "@voltread/domain/accounts/user.ts"
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { Config } from "../platform/config.ts"
@@ -11,6 +10,7 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import { plainErrors } from "../platform/plain-errors.ts"
 import { Problem } from "../platform/problem.ts"
 import { changeOwnPassword } from "./change-password.ts"
 import { codeRequestId, rememberCodeRequest } from "./code-holder.ts"
@@ -79,7 +79,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
           new Problem({
             code: "BAD_REQUEST",
             message: "Some of the values sent cannot be accepted.",
-            fieldErrors: fieldErrors(form.failure),
+            fieldErrors: plainErrors(form.failure),
           }),
         )
       }

@@ -13,9 +13,7 @@ import { takeFiles, Upload, withUpload } from "../uploads.ts"
 import { REFERENCES } from "./import-reference.ts"
 
 const Path = Schema.Struct({
-  kind: Schema.String.check(Schema.makeFilter<string>(isReferenceKind, { message: "is not known" })).pipe(
-    Schema.refine(isReferenceKind),
-  ),
+  kind: Schema.String.pipe(Schema.refine(isReferenceKind, { message: "is not known" })),
 })
 
 const Download = Schema.Struct({

@@ -11,6 +11,17 @@ const codeOf = (status: number): ProblemCode => {
   return status === 404 ? "NOT_FOUND" : "BAD_REQUEST"
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "What you sent is not valid JSON.",
+  FST_ERR_CTP_BODY_TOO_LARGE: "What you sent is too large.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "What you sent arrived incomplete. Please send it again.",
+}
+
+const wordsOf = ({ code }: FastifyError, { routeOptions: { schema } }: FastifyRequest): string =>
+  code === "FST_ERR_CTP_INVALID_MEDIA_TYPE"
+    ? `Please send this as ${schema?.consumes?.join(" or ") ?? "application/json"}.`
+    : (WORDS[code] ?? "This request cannot be read.")
+
 /** For URLs that the router rejects: invalid escapes, parameters too long. No hook runs for them to add the headers. */
 export const answerBadAddress = (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
   const problem =
@@ -29,15 +40,16 @@ export const answerBadAddress = (error: FastifyError, { id }: FastifyRequest, re
 /** What an exception means to the client. Unexpected ones are logged and their details hidden. */
 export const explained = (
   error: FastifyError | Problem,
-  { log }: FastifyRequest,
+  request: FastifyRequest,
 ): { readonly status: number; readonly problem: Problem } => {
+  const { log } = request
   if (error instanceof Problem) {
     logProblem(log, error)
     return { status: STATUS[error.code], problem: error }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
-    return { status, problem: new Problem({ code: codeOf(status), message: error.message }) }
+    return { status, problem: new Problem({ code: codeOf(status), message: wordsOf(error, request) }) }
   log.error({ err: error }, "request failed")
   return { status: 500, problem: new Problem({ code: "INTERNAL", message: SOMETHING_WRONG }) }
 }

@@ -77,9 +77,9 @@ describe("a request", () => {
     expect(await statusOf("PUT", "/api/users/disable/ann@example.com")).toBe(401)
     expect(await statusOf("DELETE", "/api/user/address/1")).toBe(401)
     const unwritten = await shop.app.inject({ method: "POST", url: "/api/contact", headers })
-    expect([unwritten.statusCode, unwritten.json().fieldErrors]).toEqual([
+    expect([unwritten.statusCode, unwritten.json().errorMessage]).toEqual([
       400,
-      [{ property: "", constraints: { isDefined: "Expected object" } }],
+      "Please send the fields of this call as a JSON object.",
     ])
   })
 
@@ -87,6 +87,47 @@ describe("a request", () => {
     const headers = { "content-type": "application/json" }
     const answer = await shop.app.inject({ method: "POST", url: "/api/contact", headers, payload })
     expect(answer.statusCode).toBe(400)
+  })
+
+  const messageOf = async (contentType: string, payload: string, url = "/api/contact") => {
+    const headers = { "content-type": contentType }
+    return (await shop.app.inject({ method: "POST", url, headers, payload })).json().errorMessage
+  }
+
+  test.each([
+    ["an unfinished object", "{"],
+    ["two values", "{}{}"],
+    ["a prototype", '{"__proto__": {"a": 1}}'],
+    ["a deep list", "[".repeat(100_000)],
+  ])("that is JSON but for %s is told so in plain words", async (_, payload) => {
+    expect(await messageOf("application/json", payload)).toBe("What you sent is not valid JSON.")
+  })
+
+  test.each(["null", "[]", "5", '"x"'])(
+    "with %s in place of fields is told to send these",
+    async (payload) => {
+      expect(await messageOf("application/json", payload)).toBe(
+        "Please send the fields of this call as a JSON object.",
+      )
+    },
+  )
+
+  test("of another type is told which one to send", async () => {
+    expect(await messageOf("text/xml", "<a/>")).toBe("Please send this as application/json.")
+  })
+
+  test("that is too large is told so", async () => {
+    expect(await messageOf("application/json", `{"a":"${"x".repeat(300_000)}"}`)).toBe(
+      "What you sent is too large.",
+    )
+  })
+
+  test("that lacks fields is told which, in plain words", async () => {
+    const answer = await shop.app.inject({ method: "POST", url: "/api/auth/login", payload: {} })
+    expect(answer.json().fieldErrors).toEqual([
+      { property: "username", constraints: { isDefined: "is missing" } },
+      { property: "password", constraints: { isDefined: "is missing" } },
+    ])
   })
 
   test("is known by the caller's trace id, or by a new one where that is none", () => {

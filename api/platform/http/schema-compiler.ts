@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
-import { Result, Schema } from "effect"
+import { Predicate, Result, Schema } from "effect"
 import type {
   ContextConfigDefault,
   FastifyBaseLogger,
@@ -11,6 +10,7 @@ import type {
   RawServerDefault,
   RouteGenericInterface,
 } from "fastify"
+import { plainErrors } from "../plain-errors.ts"
 import { Problem } from "../problem.ts"
 import { unusableText } from "./unusable-text.ts"
 import { withoutNulls } from "./without-nulls.ts"
@@ -50,14 +50,21 @@ type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
 
 export const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
 
+/** No field can be named where there is none. */
+const NO_FIELDS = new Problem({
+  code: "BAD_REQUEST",
+  message: "Please send the fields of this call as a JSON object.",
+})
+
 /** Makes Fastify validate and serialize with Effect Schemas. */
 export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
-  app.setValidatorCompiler(({ schema }) => {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
     if (!isDecoder(schema)) throw new TypeError("route schemas are Effect Schemas")
     const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
     return (data) => {
       const unusable = unusableText(data)
       if (unusable !== undefined) return { error: unusable }
+      if (httpPart === "body" && !Predicate.isObject(data)) return { error: NO_FIELDS }
       const decoded = decode(data)
       // As in GraphQL, null is absent where a field may be absent.
       const accepted = Result.isFailure(decoded) ? decode(withoutNulls(data)) : decoded
@@ -67,7 +74,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
           error: new Problem({
             code: "BAD_REQUEST",
             message: "Some of the values sent cannot be accepted.",
-            fieldErrors: fieldErrors(error),
+            fieldErrors: plainErrors(error),
           }),
         }),
       })
