@@ -116,6 +116,7 @@ describe("the GraphQL endpoints", () => {
       JSON.stringify({ query: "subscription S { x } query Q { cart { id } }", operationName: "S" }),
       400,
     ],
+    ["variables in a list", JSON.stringify({ query: "{ cart { id } }", variables: [5] }), 400],
     ["a name that no operation has", JSON.stringify({ query: "{ cart { id } }", operationName: "b" }), 400],
     ["variables that are no object", JSON.stringify({ query: "{ cart { id } }", variables: 5 }), 400],
     ["a variable that is missing", JSON.stringify({ query: ORDER }), 200],
@@ -126,6 +127,24 @@ describe("the GraphQL endpoints", () => {
     const { errors, errorMessage } = response.json()
     expect(errors?.[0]?.message ?? errorMessage).toBeTruthy()
     if (errors !== undefined) expect(errors[0].extensions).toEqual({ code: "BAD_REQUEST" })
+  })
+
+  test.each([
+    "null",
+    "[]",
+    "5",
+    "{}",
+    '{"query":5}',
+    '{"query":null}',
+    '{"query":["{ cart { id } }"]}',
+    '{"query":" "}',
+    '{"variables":{}}',
+  ])("tell whoever sends %s that an operation is missing", async (payload) => {
+    const response = await send(payload)
+    expect([response.statusCode, messageOf(response)]).toEqual([
+      400,
+      "Please send an operation, as the text “query” of a JSON object.",
+    ])
   })
 
   test.each(["/graphql/products", "/graphql/analytics"])("%s has no mutations, and says so", async (path) => {

@@ -1,3 +1,4 @@
+import { Predicate } from "effect"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema } from "graphql"
 import { getGraphQLParameters, processRequest, renderGraphiQL } from "graphql-helix"
@@ -37,27 +38,26 @@ export const graphqlEndpoint = <R>(
     const { body, headers, method } = request
     const parameters = getGraphQLParameters({ body, headers, method, query: request.query })
     const { query, variables, operationName } = parameters
+    if (typeof query !== "string" || query.trim() === "") throw NO_OPERATION
     if (operationName != null && /^\w{1,80}$/.test(operationName))
       noteOnRequest("graphql.operation.name", operationName)
     const result = await processRequest<GraphQLContext<R>>({
       request: { body, headers, method, query: request.query },
       schema,
-      ...(query === undefined ? {} : { query }),
+      query,
       ...(variables === undefined ? {} : { variables }),
       ...(operationName == null ? {} : { operationName }),
-      parse: (text: unknown) => {
-        if (typeof text !== "string" || queries.isTooLong(text)) {
-          throw new GraphQLError("The operation is too long.")
-        }
-        return queries.check(text).document
+      parse: () => {
+        if (queries.isTooLong(query)) throw new GraphQLError("The operation is too long.")
+        return queries.check(query).document
       },
       validate: () => {
-        const { errors } = queries.check(query ?? "")
+        const { errors } = queries.check(query)
         if (errors.length > 0) return errors
         const given: unknown = variables ?? {}
         // A text would be read as JSON when the operation is executed, unseen by the limit.
-        if (typeof given !== "object") return [new GraphQLError("Variables must be an object.")]
-        return queries.isTooCostly(query ?? "", operationName ?? undefined, { ...given })
+        if (!Predicate.isObject(given)) return [new GraphQLError("Variables must be an object.")]
+        return queries.isTooCostly(query, operationName ?? undefined, { ...given })
           ? [new GraphQLError("The operation asks for too much at once.")]
           : []
       },
@@ -100,6 +100,11 @@ const errorHandler = (error: FastifyError, request: FastifyRequest, reply: Fasti
   const { status, problem } = explained(error, request)
   return reply.status(status).send({ ...failure(problem), errors: [toGraphQLError(problem)] })
 }
+
+const NO_OPERATION = new Problem({
+  code: "BAD_REQUEST",
+  message: "Please send an operation, as the text “query” of a JSON object.",
+})
 
 /** Subscriptions are not offered: live changes are pushed by server-sent events. */
 const NOT_ONE_ANSWER = new Problem({

@@ -78,7 +78,7 @@ describe("an operation that is refused", () => {
   test("is one of more than nine levels", () => {
     const nested = (levels: number) => `{ node ${"{ next ".repeat(levels)}{ id }${" }".repeat(levels)} }`
     expect(checker.check(nested(7)).errors).toEqual([])
-    expect(() => checker.check(nested(8))).toThrow("Query validation error")
+    expect(() => checker.check(nested(8))).toThrow("The operation has too many levels.")
   })
 
   test("is one of more than 20,000 characters", () => {

@@ -73,7 +73,12 @@ export const makeQueryChecker = (
   const rules = [
     ...specifiedRules,
     knownOperationRule,
-    maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, exposeLimits: false }),
+    maxDepthRule({
+      n: MAX_DEPTH,
+      ignoreIntrospection: true,
+      exposeLimits: false,
+      errorMessage: "The operation has too many levels.",
+    }),
     ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ]
   const kept = { max: 1_000, maxSize: KEPT_TEXT }
