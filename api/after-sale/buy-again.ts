@@ -15,6 +15,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { usernameOf } from "../platform/http/viewer.ts"
+import { leftOut } from "./left-out.ts"
 import type { OwnOrderArgs } from "./own-order-command.ts"
 
 /** Adds the products of an order to the cart, unless they are still in it; unavailable ones are reported and left out. */
@@ -32,6 +33,8 @@ const buyAgain = Effect.fnUntraced(function* (
     isCartOf(before, order) ? before.items.map((item) => [item.productId, item.quantity]) : [],
   )
   const missing: Array<string> = []
+  /** The products that a rule of the cart leaves out, by its words. */
+  const refused = new Map<string, ReadonlyArray<string>>()
   const live = order.lines.filter(isLive)
   for (const line of live.length > 0 ? live : order.lines) {
     const { productId, name } = line
@@ -46,14 +49,18 @@ const buyAgain = Effect.fnUntraced(function* (
       ),
     )
     if (Result.isSuccess(added)) cartId = added.success.cart.cartId
-    else if (added.failure._tag === "Rejection") missing.push(added.failure.message)
-    else if (added.failure._tag === "Problem" && added.failure.code === "NOT_FOUND")
+    else if (added.failure._tag === "Rejection" && added.failure.code === "out-of-stock")
+      missing.push(added.failure.message)
+    else if (added.failure._tag === "Rejection") {
+      const { message } = added.failure
+      refused.set(message, [...(refused.get(message) ?? []), name])
+    } else if (added.failure._tag === "Problem" && added.failure.code === "NOT_FOUND")
       missing.push(`"${name}" is no longer sold.`)
     else return yield* Effect.fail(added.failure)
   }
   const current = yield* settledCart(cartId, username, intent)
   rememberCart(context, context.reply, current.cartId)
-  // Of a cart that is full, each says the same.
+  for (const [message, names] of refused) missing.push(leftOut(message, names))
   return { cart: yield* toCartView(current), missing: [...new Set(missing)] }
 })
 
