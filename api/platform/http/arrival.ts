@@ -51,7 +51,7 @@ export const useArrivalLimits = (app: FastifyInstance, limits: ArrivalLimits): v
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-const TOO_SLOW = new Problem({
+export const TOO_SLOW = new Problem({
   code: "TOO_SLOW",
   message: "What you sent took too long to arrive. Please try again.",
 })

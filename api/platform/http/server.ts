@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify"
 import type { Config } from "../config.ts"
 import type { RequestSpans } from "../tracing/request-spans.ts"
 import { MAX_ARRIVAL_MS } from "./arrival.ts"
+import { answerClientError } from "./client-error.ts"
 import { correlationId } from "./correlation.ts"
 import { answerBadAddress } from "./errors.ts"
 import { loggerOptions } from "./logging.ts"
@@ -17,6 +18,7 @@ export const makeServer = (config: Config, spans: RequestSpans | undefined): Fas
     // Email addresses are parts of paths, and each of their characters may be three when encoded.
     routerOptions: { maxParamLength: 3 * MAX_USERNAME },
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerClientError,
     genReqId: (request) => spans?.begin(request) ?? correlationId(request.headers),
     // Every request would log two lines; metrics count requests, and errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
