@@ -13,6 +13,10 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
+test("a caller who is gone already has no network, and their request is no error of the shop", () => {
+  expect(networkOf(undefined)).toBe("")
+})
+
 test.each([
   ["203.0.113.9", "203.0.113.9"],
   ["2001:db8:1:2::9", "2001:db8:1"],

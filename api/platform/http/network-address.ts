@@ -1,13 +1,16 @@
 import { isIPv6 } from "node:net"
 
-/** A socket that listens to IPv4 and IPv6 alike writes `203.0.113.9` as `::ffff:203.0.113.9`. */
-export const plainAddress = (address: string): string => {
-  const [plain = ""] = address.split("%")
+/**
+ * A socket that listens to IPv4 and IPv6 alike writes `203.0.113.9` as `::ffff:203.0.113.9`. A caller who is gone already
+ * has no address, which Fastify's types do not say.
+ */
+export const plainAddress = (address: string | undefined): string => {
+  const [plain = ""] = address?.split("%") ?? []
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
 }
 
 /** What one household or company is known by: an IPv4 address, or the first half of an IPv6 address. */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string | undefined): string => {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [before = "", after] = plain.toLowerCase().split("::")
