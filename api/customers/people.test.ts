@@ -1,6 +1,8 @@
 import { AddressesData } from "@voltread/domain/contract/account.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { transaction } from "../platform/postgres/query.ts"
+import { setPassword } from "../sign-in/password-codes.ts"
 import { PASSWORD, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -391,6 +393,11 @@ describe("customers, for staff", () => {
     expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
     expect(await shop.mailTo(username)).toEqual([{ template: "password-changed", firstName: "Test" }])
     expect(JSON.stringify(await history(username))).not.toContain("Fresh-wheels-9")
+  })
+
+  test("get no password where their account was erased while it was hashed", async () => {
+    const change = transaction((client) => setPassword(client, "erased@example.com", "hash"))
+    expect(await shop.run(Effect.flip(change))).toMatchObject({ code: "NOT_FOUND" })
   })
 
   test("get their stored data, at their own address only, and the mail is recorded", async () => {

@@ -5,6 +5,7 @@ import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { accountRole } from "../accounts/accounts.ts"
 import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { NOT_FOUND } from "../accounts/profile.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Cryptography } from "../platform/cryptography.ts"
@@ -161,16 +162,20 @@ const useCode = Effect.fnUntraced(function* (
   return true
 })
 
-/** Voids all codes of the account, too: someone who has seen one could replace the new password. */
+/**
+ * Voids all codes of the account, too: someone who has seen one could replace the new password. Fails with `NOT_FOUND`
+ * where the account was erased while the password was hashed.
+ */
 export const setPassword = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   password: string,
-): Effect.fn.Return<void, DatabaseError> {
-  yield* executeOn(client, {
+): Effect.fn.Return<void, Problem | DatabaseError> {
+  const changed = yield* executeOn(client, {
     text: "update account set password = $2, updated_at = clock_timestamp() where username = $1",
     values: [username, password],
   })
+  if (changed === 0) return yield* NOT_FOUND
   yield* executeOn(client, {
     text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
     values: [username],
