@@ -682,6 +682,12 @@ describe("items for pickup", () => {
     })
   })
 
+  test("makes no code for an order that does not exist, whatever is entered for it", async () => {
+    const orderId = randomUUID()
+    await staff(support, "handOverPickup", `storeId: "denver", code: "000000"`, orderId)
+    expect(await shop.sql("select from pickup_code where order_id = $1", [orderId])).toEqual([])
+  })
+
   test("are not handed over for a guessed code, nor by a change of status", async () => {
     const bought = await buy({ grill: 1 }, { grill: "denver" })
     await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)

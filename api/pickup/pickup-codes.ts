@@ -23,10 +23,16 @@ export const pickupCodeOf = Effect.fnUntraced(function* (
   return row === undefined ? made : decrypt("pickup-code", row.sealed)
 })
 
-/** Whether this is the order's code. Callers limit the attempts. */
+/** Whether this is the order's code; no code is, before one was made. Callers limit the attempts. */
 export const isPickupCode = Effect.fnUntraced(function* (
   orderId: string,
   code: string,
 ): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
-  return isSameSecret(code, yield* pickupCodeOf(orderId))
+  const { decrypt } = yield* Cryptography
+  const [row] = yield* rows(Row, {
+    name: "pickup-code-made",
+    text: "select sealed from pickup_code where order_id = $1",
+    values: [orderId],
+  })
+  return row !== undefined && isSameSecret(code, decrypt("pickup-code", row.sealed))
 })
