@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { firstNameOf } from "@voltread/domain/shared/first-name.ts"
 import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
-import { withDashes } from "../cart/order-number.ts"
+import { readOrderNumber } from "../cart/order-number.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { rows } from "../platform/postgres/query.ts"
@@ -10,18 +10,10 @@ import { reachedHead } from "../platform/read-model.ts"
 
 const Listed = Schema.Struct({
   orderId: Schema.String,
+  orderNumber: Schema.String,
   email: Schema.String,
   customerName: Schema.String,
 })
-
-/** The order number from what somebody typed: `vt 7k2mx 04wrd` is VT-7K2MX-04WRD. */
-export const readOrderNumber = (typed: string): string => {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, "")
-    .replace(/^VT/, "")
-  return withDashes(letters)
-}
 
 /** How long the read models may take to know an order that was just placed. */
 const PATIENCE_MS = 5_000
@@ -38,12 +30,13 @@ export const sendOrderLink = Effect.fnUntraced(function* (
   yield* Effect.ignore(reachedHead(PATIENCE_MS))
   const email = normalizeEmail(wanted.email)
   yield* countAttempt("find-order", { name: email, from: ip, isKnown: false })
-  const orderNumber = readOrderNumber(wanted.orderNumber)
+  // Orders that were imported have numbers of another form.
+  const numbers = [readOrderNumber(wanted.orderNumber), wanted.orderNumber.trim()]
   const listed = yield* rows(Listed, {
     name: "order-by-number",
-    text: `select order_id as "orderId", email, customer_name as "customerName"
-           from read.order_list where unique_id = $1 limit 5`,
-    values: [orderNumber],
+    text: `select order_id as "orderId", unique_id as "orderNumber", email, customer_name as "customerName"
+           from read.order_list where unique_id = any ($1) limit 5`,
+    values: [numbers],
   })
   // The same number twice is unlikely, not impossible.
   const found = listed.find((order) => normalizeEmail(order.email) === email)
@@ -56,7 +49,7 @@ export const sendOrderLink = Effect.fnUntraced(function* (
       template: "order-link",
       firstName: firstNameOf(found?.customerName ?? ""),
       orderId: found?.orderId ?? "",
-      orderNumber,
+      orderNumber: found?.orderNumber ?? "",
     },
   )
 })

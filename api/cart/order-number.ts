@@ -13,5 +13,13 @@ export const orderNumber = (orderId: string): string => {
   return withDashes(letters)
 }
 
-/** An order number from its letters and digits. */
-export const withDashes = (letters: string): string => `VT-${letters.slice(0, 5)}-${letters.slice(5)}`
+const withDashes = (letters: string): string => `VT-${letters.slice(0, 5)}-${letters.slice(5)}`
+
+/** The order number from what somebody typed: `vt 7k2mx o4wrd` is VT-7K2MX-04WRD, since letters that look like a digit are one. */
+export const readOrderNumber = (typed: string): string => {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/^VT(?=.{10})/, "")
+  return withDashes(letters.replaceAll("O", "0").replace(/[IL]/g, "1"))
+}
