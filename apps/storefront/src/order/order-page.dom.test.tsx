@@ -16,6 +16,7 @@ import { createStore } from "../store/store.ts"
 import { OrderItems } from "./order-items.tsx"
 import { OrderPage } from "./order-page.tsx"
 import { Parcels } from "./parcels.tsx"
+import { Pickups } from "./pickups.tsx"
 
 /** What the page reads of an order without items. */
 const ORDER = {
@@ -268,4 +269,20 @@ test.each([
   await renderShopPage(root, Page, { request: requestOf(order, []) })
   await until(() => expect(page.textContent).toContain("Order VT-00001-00001"))
   expect(page.textContent?.includes("Store pickup")).toBe(isShown)
+})
+
+test("of two stores each says what is ready there, since the code is one for both", async () => {
+  const item = (id: string, name: string, status: string) => ({
+    ...{ id, name, quantity: 1, status, deliveryType: "DELIVERY_PICKUP" },
+    pickupStore: { storeId: id, name: `Store ${id}`, hours: "", phone: "" },
+  })
+  const items = [item("a", "Lamp", "READY_TO_PICKUP"), item("b", "Radio", "PENDING_PICKUP")]
+  const order = { ...ORDER, status: "CONFIRMED_BY_SUPPLIER", items }
+  const code = (async () => ({ pickupCode: "123456" })) as unknown as ShopContext["request"]
+  await renderShopPage(root, () => <Pickups order={order as never} token={null} />, { request: code })
+  await until(() => expect(page.textContent).toContain("123456"))
+  expect([...page.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "1 × LampReady for pickup",
+    "1 × RadioPending pickup",
+  ])
 })

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
@@ -24,7 +25,10 @@ const pickupsOf = (
   })
 }
 
-/** Where to pick what up, and the code to show once it is ready; nothing where all of it is shipped or canceled. */
+/**
+ * Where to pick what up, and the code to show once it is ready; nothing where all of it is shipped or canceled. The code
+ * is one for all stores: of several, each says what is ready there.
+ */
 export function Pickups({ order, token }: { readonly order: OrderDetails; readonly token: string | null }) {
   const { request } = useShop()
   const isReady = order.items.some((item) => isReadyForPickup(order, item))
@@ -57,8 +61,11 @@ export function Pickups({ order, token }: { readonly order: OrderDetails; readon
             {store.hours !== "" && <p className="text-sm text-muted">{store.hours}</p>}
             {store.phone !== "" && <p className="text-sm text-muted">{formatPhone(store.phone)}</p>}
             <ul className="mt-1 text-sm text-muted">
-              {items.map(({ id, name, quantity }) => (
-                <li key={id}>{`${quantity} × ${name}`}</li>
+              {items.map(({ id, name, quantity, status }) => (
+                <li key={id}>
+                  {`${quantity} × ${name}`}
+                  {pickups.length > 1 && <span className="block">{statusLabel(status)}</span>}
+                </li>
               ))}
             </ul>
           </div>
