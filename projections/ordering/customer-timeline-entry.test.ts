@@ -1,4 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
+import { NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
 import { OrderEvent, type OrderEventData } from "@voltread/domain/ordering/order-event.ts"
 import {
   aCreation,
@@ -174,6 +175,12 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { from: "PENDING_PAYMENT", reason: "secret" },
       { type: "OrderCancelled", reason: null },
       SUPPORT,
+    ],
+    [
+      "that it was, since it was not paid in time",
+      { from: "PENDING_PAYMENT", reason: NOT_PAID_IN_TIME },
+      { type: "OrderCancelled", reason: NOT_PAID_IN_TIME },
+      { ...SUPPORT, role: "system" },
     ],
     [
       "that it was, with their own reason",

@@ -1,3 +1,4 @@
+import { NOT_PAID_IN_TIME } from "@voltread/domain/ordering/cancel-reason.ts"
 import type { OrderEventData, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
 import { DISPUTE_LOST, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
@@ -7,6 +8,9 @@ import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
 
 type OrderState = OrderDocument["state"]
+
+/** Its customer is told by mail, too, why the shop has canceled the order. */
+const isToldWhy = (reason: string): boolean => reason === NOT_PAID_IN_TIME
 
 /**
  * The customer's timeline entry for an event; null for events that customers do not see. A new event type does not
@@ -42,7 +46,10 @@ export const customerFact = ({
     case "OrderSubmitted":
       return { type: "OrderPlaced", items: order.lines.map(unitsOf), total: event.data.totals.total }
     case "OrderCancelled":
-      return { type: "OrderCancelled", reason: ownWords(event.data.reason) }
+      return {
+        type: "OrderCancelled",
+        reason: isToldWhy(event.data.reason) ? event.data.reason : ownWords(event.data.reason),
+      }
     case "OrderStatusChanged":
       return statusReached(event.data, order)
     case "OrderLeaseDetailsUpdated":

@@ -24,7 +24,7 @@ export interface CustomerTimeline {
 /** Every event of every order: in words for staff, and as a typed fact where customers see it. */
 export const orderTimeline: Projection<OrderBatch> = {
   name: "order-timeline",
-  version: 10,
+  version: 11,
   source: "orders",
   tables: ["order_timeline"],
   tableDdl: `
