@@ -142,6 +142,14 @@ describe("subscription", () => {
     expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
   })
 
+  test("begins with a link that has a mark of its sentence after it", async () => {
+    const email = "comma@example.com"
+    await subscribe(email)
+    const link = await linkOf(email)
+    for (const end of [",", ".", "%22"]) expect((await decide(`${link}${end}`, "yes")).status).toBe(200)
+    expect(await stored(email)).toEqual([{ wanted: true, ended: false }])
+  })
+
   test("cannot be requested for one mailbox without end by tags of its address", async () => {
     const here = { address: "203.0.113.8" }
     for (let tag = 0; tag < 5; tag++)

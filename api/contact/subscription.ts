@@ -41,12 +41,14 @@ export const decideSubscription = Effect.fnUntraced(function* (
   isWanted: boolean,
 ): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
   const { hmac } = yield* Cryptography
+  // What follows it is of the sentence that the link stood in.
+  const [secret = ""] = /^[\w-]*/.exec(token) ?? []
   const changed = yield* execute({
     text: `update subscription set
              confirmed_at = case when $2 then coalesce(confirmed_at, clock_timestamp()) else confirmed_at end,
              ended_at = case when $2 then null else clock_timestamp() end
            where token_hash = $1`,
-    values: [hmac("codes", "subscription", token), isWanted],
+    values: [hmac("codes", "subscription", secret), isWanted],
   })
   return changed > 0
 })

@@ -211,5 +211,7 @@ describe("the link in the mail", () => {
     expect((await press(link.replace(/signature=.{5}/, "signature=AAAAA"))).status).toBe(404)
     expect((await press(link.replace(/signature=.*/, "signature=x"))).status).toBe(404)
     expect(await alerts(email)).toHaveLength(1)
+    // A mark of the sentence that the link stood in.
+    expect((await press(`${link},`)).status).toBe(200)
   })
 })
