@@ -39,7 +39,12 @@ test("who opens the invoice of an account's order without a log-in is led there 
 })
 
 /** The invoice of an order with these payments; what else an order has does not matter. */
-const invoiceOf = async (paymentDetails: ReadonlyArray<object>, total: number, fromLender = 0) => {
+const invoiceOf = async (
+  paymentDetails: ReadonlyArray<object>,
+  total: number,
+  fromLender = 0,
+  more: object = {},
+) => {
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
@@ -57,6 +62,7 @@ const invoiceOf = async (paymentDetails: ReadonlyArray<object>, total: number, f
     total,
     paymentDetails,
     fromLender,
+    ...more,
   })
   await waitFor("Invoice")
 }
@@ -86,4 +92,15 @@ test("each refund stands on the invoice once: on its way until its gateway has c
   expect(page.textContent?.split("Paid by Visa ending in 1111")[1]).toBe(
     "-$200.10Refund on its way$19.99Refunded$80.05Refund on its way$0.06Refund on its way$3.00Refund on its way$5.00",
   )
+})
+
+test.each([
+  ["an order that is not paid says what is to pay", { status: "PENDING_PAYMENT", stillToPay: 100 }, true, ""],
+  ["a canceled order says so", { status: "CANCELLED", stillToPay: 0 }, false, "Canceled"],
+  ["a returned order says so", { status: "RETURNED", stillToPay: 0 }, false, "Returned"],
+  ["a complete order says neither", { status: "COMPLETED", stillToPay: 0 }, false, ""],
+])("the invoice of %s", async (_, order, isToPay, words) => {
+  await invoiceOf([], 100, 0, order)
+  expect(page.textContent?.includes("Still to pay$100.00")).toBe(isToPay)
+  expect(page.querySelector("header")?.textContent).toContain(`01 Mar, 2026${words}Wheels & Volts`)
 })

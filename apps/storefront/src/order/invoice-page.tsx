@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { broughtMoney, hasMoved, isOpen, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
@@ -62,6 +63,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
     (payment) => isRefundOrVoid(payment) && (hasMoved(payment) || isOpen(payment)),
   )
   const paid = order.paymentDetails.filter(broughtMoney)
+  const status = orderStatusFacts(order.status)
   return (
     <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap justify-between gap-6">
@@ -71,6 +73,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
           <p>
             <DateTime at={order.orderSubmittedDate ?? order.createdAt} dateOnly />
           </p>
+          {status?.next.length === 0 && <p className="font-bold">{status.label}</p>}
         </div>
         <p className="text-xl font-extrabold">{shopName}</p>
       </header>
@@ -116,9 +119,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
             amount={refund.amount}
           />
         ))}
-        {paid.length > 0 && order.stillToPay > 0 && (
-          <Row label="Still to pay" amount={order.stillToPay} isStrong />
-        )}
+        {order.stillToPay > 0 && <Row label="Still to pay" amount={order.stillToPay} isStrong />}
       </dl>
     </article>
   )
