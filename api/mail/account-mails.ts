@@ -126,8 +126,10 @@ export const ACCOUNT_MAILS: MailsFor<AccountMessage["template"]> = {
     }
   },
   "product-review": (message, { publicUrl, orderUrl }) => {
-    const { firstName, productName, orderId, rejection } = message
-    const url = `${publicUrl}/product/${encodeURIComponent(message.productId)}#reviews`
+    const { firstName, productName, orderId, isSold, rejection } = message
+    const page = `${publicUrl}/product/${encodeURIComponent(message.productId)}#reviews`
+    const own = orderId === undefined ? `${publicUrl}/account/orders` : orderUrl(orderId)
+    const url = isSold === false ? own : page
     return rejection === null
       ? {
           subject: "Your review is published",
@@ -143,7 +145,7 @@ export const ACCOUNT_MAILS: MailsFor<AccountMessage["template"]> = {
             greeting(firstName),
             paragraph(`We could not publish your review of ${productName}.`),
             paragraph(REJECTION_WORDS[rejection].explanation),
-            button("Change your review", orderId === undefined ? url : orderUrl(orderId)),
+            button("Change your review", orderId === undefined ? url : own),
             note("Once you have changed it, we will look at it again."),
           ],
         }

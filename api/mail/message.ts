@@ -65,6 +65,8 @@ const AccountMessage = Schema.Union([
     /** Of a guest: the order whose link opened the review, and opens it again. */
     orderId: Schema.optionalKey(Schema.String),
     productName: Schema.String,
+    /** False: the product has no page. Mail of before does not say. */
+    isSold: Schema.optionalKey(Schema.Boolean),
     rejection: Schema.NullOr(Schema.Literals(REJECTION_REASONS)),
   }),
   /** A report that staff have subscribed to, of these days; `path`: its page. `csv` is null where the file is too large. */

@@ -326,6 +326,24 @@ describe("mails", () => {
     expect(read({})).toContain("https://shop.example/product/p1#reviews")
   })
 
+  test.each(["offensive", null] as const)(
+    "about the review of a product that is no longer sold (rejection: %s) lead to where it still is",
+    (rejection) => {
+      const decided = {
+        template: "product-review",
+        firstName: "",
+        productId: "p1",
+        productName: "Mouse",
+        isSold: false,
+        rejection,
+      } as const
+      const read = (more: object) => renderMail(compose({ ...decided, ...more }, links, settings), SHOP).text
+      expect(read({})).toContain("https://shop.example/account/orders")
+      expect(read({ orderId: "o1" })).toContain("https://shop.example/order/o1")
+      expect(read({}) + read({ orderId: "o1" })).not.toContain("/product/")
+    },
+  )
+
   test("that waited since before they named payments and items are still sent", () => {
     const before = {
       to: "ann@example.com",

@@ -86,8 +86,8 @@ const tellAuthor = Effect.fnUntraced(function* (
 ) {
   // A guest's name is encrypted in their order; without a name, the mail has a neutral greeting.
   const firstName = (yield* findAccount(username))?.firstName ?? ""
-  const [product] = yield* rowsOn(client, Schema.Struct({ name: Schema.String }), {
-    text: "select name from product where product_id = $1",
+  const [product] = yield* rowsOn(client, Schema.Struct({ name: Schema.String, isSold: Schema.Boolean }), {
+    text: `select name, is_live as "isSold" from product where product_id = $1`,
     values: [productId],
   })
   yield* enqueueMail(
@@ -100,6 +100,7 @@ const tellAuthor = Effect.fnUntraced(function* (
       productId,
       ...(orderId !== null && { orderId }),
       productName: product?.name ?? "a product",
+      isSold: product?.isSold ?? false,
       rejection,
     },
   )

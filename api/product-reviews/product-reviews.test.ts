@@ -160,7 +160,9 @@ describe("a review by a customer", () => {
     )
     expect((await publish(String(id))).status).toBe(200)
     expect(await shop.mailTo("typo@example.com")).toEqual([])
-    expect(await shop.mailTo("corrected@example.com")).toMatchObject([{ template: "product-review" }])
+    expect(await shop.mailTo("corrected@example.com")).toMatchObject([
+      { template: "product-review", isSold: false },
+    ])
   })
 
   test("can be deleted by its author only", async () => {
