@@ -8,10 +8,7 @@ interface OrderSearch {
 /** What follows it is of the sentence that the link stood in. */
 const TOKEN = /^\d+\.[\w-]+/
 
-const tokenIn = (value: unknown): string | undefined =>
-  typeof value === "string" ? TOKEN.exec(value)?.[0] : undefined
-
-export const parseOrderSearch = ({ token }: Record<string, unknown>): OrderSearch => ({
-  // A comma makes it a list.
-  token: tokenIn(Array.isArray(token) ? token[0] : token) ?? filled(token),
-})
+export const parseOrderSearch = (search: Record<string, unknown>): OrderSearch => {
+  const token = filled(search.token)
+  return { token: token && (TOKEN.exec(token)?.[0] ?? token) }
+}
