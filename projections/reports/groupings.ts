@@ -1,6 +1,8 @@
 import { type Grouping, InvalidReport, type ReportInput } from "./report.ts"
 import type { ReportTable } from "./report-table.ts"
 
+const either = new Intl.ListFormat("en", { type: "disjunction" })
+
 export const PAGE_SIZE = 100
 
 /** The requested grouping. Throws `InvalidReport`. */
@@ -11,7 +13,9 @@ export const groupingOf = <G extends Grouping>(
 ): G => {
   const grouping = Object.hasOwn(groupings, groupBy) ? groupings[groupBy] : undefined
   if (grouping === undefined)
-    throw new InvalidReport({ message: `${report} is grouped by ${Object.keys(groupings).join(", ")}.` })
+    throw new InvalidReport({
+      message: `${report} can be grouped by ${either.format(Object.keys(groupings))}.`,
+    })
   return grouping
 }
 
