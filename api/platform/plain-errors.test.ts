@@ -37,6 +37,7 @@ test.each<readonly [Schema.ConstraintDecoder<unknown>, unknown, string]>([
   [Schema.Literals(["new", "old"]), "red", "must be new or old"],
   [Schema.Literal(true), false, "must be true"],
   [Schema.String.check(Schema.isUUID()), "x", "must be a UUID"],
+  [Schema.String.check(Schema.isUUID(4)), "x", "must be a random UUID"],
   [Schema.String.check(Schema.isPattern(/^\d$/)), "x", "must be in the right form"],
   [Flags, { isSame: "yes" }, "must be an object"],
   [Flags, 5, "must be an object"],

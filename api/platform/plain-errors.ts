@@ -19,6 +19,7 @@ const EXPECTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^array$/, "must be a list"],
   [/^object.*$/, "must be an object"],
   [/^a string matching .*$/, "must be in the right form"],
+  [/^a UUID v4$/, "must be a random UUID"],
   [/^a valid value$/, "cannot be used"],
 ]
 
