@@ -19,6 +19,10 @@ describe("the link to an order", () => {
     }
   })
 
+  test.each([",", ".", ")", ";", '"', ">", "..."])("opens with %s after it", (mark) => {
+    expect(isOrderToken(SECRET, ORDER, orderToken(SECRET, "order-1") + mark)).toBe(true)
+  })
+
   test("is good for ninety days and then no more, whatever is written into it", () => {
     const token = orderToken(SECRET, "order-1", { now: NOW })
     expect(isOrderToken(SECRET, ORDER, token, NOW + 90 * DAY)).toBe(true)

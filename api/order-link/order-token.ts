@@ -6,7 +6,8 @@ import { derivedKey } from "../platform/derived-keys.ts"
 const DAYS = 90
 const DAY = 86_400_000
 
-const TOKEN = /^(\d{1,10})\.([\w-]{43})$/
+/** Mail programs take marks of the sentence that a link stood in for a part of it. */
+const TOKEN = /^(\d{1,10})\.([\w-]{43})[.,;:!?)\]>"']*$/
 
 /**
  * The last day on which a token is valid, counted from 1970. It is part of what is signed, so nobody can extend it. `to`:

@@ -5,10 +5,6 @@ interface OrderSearch {
   readonly token?: string | undefined
 }
 
-/** What follows it is of the sentence that the link stood in. */
-const TOKEN = /^\d+\.[\w-]+/
-
-export const parseOrderSearch = (search: Record<string, unknown>): OrderSearch => {
-  const token = filled(search.token)
-  return { token: token && (TOKEN.exec(token)?.[0] ?? token) }
-}
+export const parseOrderSearch = ({ token }: Record<string, unknown>): OrderSearch => ({
+  token: filled(token),
+})
