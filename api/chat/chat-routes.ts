@@ -8,8 +8,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { plainErrors } from "../platform/plain-errors.ts"
-import { Problem } from "../platform/problem.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
 import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
@@ -25,14 +24,7 @@ const decodeGuest = Schema.decodeUnknownEffect(ChatGuestForm)
 
 const guestOf = ({ name, email }: typeof Message.Type) =>
   decodeGuest({ name: name ?? "", email: email ?? "" }, { errors: "all" }).pipe(
-    Effect.mapError(
-      (error) =>
-        new Problem({
-          code: "BAD_REQUEST",
-          message: "Please tell us who you are.",
-          fieldErrors: plainErrors(error),
-        }),
-    ),
+    Effect.mapError((error) => schemaProblem(error, "Please tell us who you are.")),
   )
 
 /** The shopper's own conversation with support. No route takes an id, so nobody can ask for another's. */

@@ -16,9 +16,9 @@ import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
 import { nullish } from "../platform/graphql/nullish.ts"
-import { plainErrors } from "../platform/plain-errors.ts"
-import { Problem } from "../platform/problem.ts"
+import type { Problem } from "../platform/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 import { findOrder } from "./find-order.ts"
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
@@ -53,14 +53,7 @@ const decodeFilter = Schema.decodeUnknownEffect(OrderFilterInput, { errors: "all
 
 const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
   decodeFilter(input).pipe(
-    Effect.mapError(
-      (error) =>
-        new Problem({
-          code: "BAD_REQUEST",
-          message: "Orders cannot be filtered this way.",
-          fieldErrors: plainErrors(error),
-        }),
-    ),
+    Effect.mapError((error) => schemaProblem(error, "Orders cannot be filtered this way.")),
   )
 
 export interface ListRequest {

@@ -5,7 +5,8 @@ import { Effect, Result, Schema } from "effect"
 import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../generated/shop.ts"
 import { nullish } from "../platform/graphql/nullish.ts"
 import { plainErrors } from "../platform/plain-errors.ts"
-import { Problem } from "../platform/problem.ts"
+import type { Problem } from "../platform/problem.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 import type { MarkupFilter } from "./markups.ts"
 
 /** Spec §9. */
@@ -64,12 +65,5 @@ export const toMarkupFilter = (input: GetPriceMarkupInput): Effect.Effect<Markup
       includeDeleted: filter.includeDeleted ?? false,
       ...pageOf(input),
     })),
-    Effect.mapError(
-      (error) =>
-        new Problem({
-          code: "BAD_REQUEST",
-          message: "Price markups cannot be filtered this way.",
-          fieldErrors: plainErrors(error),
-        }),
-    ),
+    Effect.mapError((error) => schemaProblem(error, "Price markups cannot be filtered this way.")),
   )

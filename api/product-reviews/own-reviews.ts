@@ -12,8 +12,8 @@ const Row = Schema.Struct({ ...OwnReview.fields, writtenAt: Timestamp })
 
 const SELECT = `
   select review.product_id as "productId", coalesce(product.name, '') as "productName",
-    coalesce(product.small_image, '') as image, coalesce(is_live, false) as "isSold", stars, title, body as text, author, status, rejection,
-    written_at as "writtenAt"
+    coalesce(product.small_image, '') as image, coalesce(is_live, false) as "isSold",
+    stars, title, body as text, author, status, rejection, written_at as "writtenAt"
   from product_review review left join product using (product_id)
   where username = $1`
 

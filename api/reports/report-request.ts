@@ -34,10 +34,10 @@ import {
 } from "@voltread/projections/reports/traffic-sources.ts"
 import { transactionsGroupings, transactionsReport } from "@voltread/projections/reports/transactions.ts"
 import { Effect, Schema } from "effect"
-import { plainErrors } from "../platform/plain-errors.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 
@@ -91,14 +91,7 @@ export const toRequest = (input: unknown): Effect.Effect<ReportInput, Problem> =
       first: given.first ?? null,
       after: given.after ?? null,
     })),
-    Effect.mapError(
-      (error) =>
-        new Problem({
-          code: "BAD_REQUEST",
-          message: "The report cannot be made this way.",
-          fieldErrors: plainErrors(error),
-        }),
-    ),
+    Effect.mapError((error) => schemaProblem(error, "The report cannot be made this way.")),
   )
 
 /** In GraphQL `revenue` is the field `revenueReport`. */

@@ -4,9 +4,9 @@ import { type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-
 import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
-import { plainErrors } from "../platform/plain-errors.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
-import { outdated, Problem } from "../platform/problem.ts"
+import { outdated } from "../platform/problem.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 import { requestTimeZone } from "../read-models/rebuild-job.ts"
 import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } from "./current-settings.ts"
 
@@ -25,13 +25,6 @@ const decodeSection = (
 ): Result.Result<ShopSettings[SettingSection], Schema.SchemaError> =>
   Schema.decodeUnknownResult(CHANGES[section], { errors: "all" })(value)
 
-const wrong = (error: Schema.SchemaError): Problem =>
-  new Problem({
-    code: "BAD_REQUEST",
-    message: "Some of the values sent cannot be accepted.",
-    fieldErrors: plainErrors(error),
-  })
-
 /**
  * Saves a section, which takes effect in all processes, and keeps its former values. `version`: the one that was read
  * (0 if nobody has changed the section), so that no change is overwritten unseen. Returns what has changed.
@@ -40,7 +33,7 @@ export const changeSettings = (section: SettingSection, version: number, value: 
   transaction((client) =>
     Effect.gen(function* () {
       const decoded = decodeSection(section, value)
-      if (Result.isFailure(decoded)) return yield* wrong(decoded.failure)
+      if (Result.isFailure(decoded)) return yield* schemaProblem(decoded.failure)
       const { defaults } = yield* CurrentSettings
       const known = yield* readSettings(client, defaults, "for update")
       // What is in force already, sent again, is no conflict.

@@ -10,8 +10,8 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { plainErrors } from "../platform/plain-errors.ts"
 import { Problem } from "../platform/problem.ts"
+import { schemaProblem } from "../platform/schema-problem.ts"
 import { changeOwnPassword } from "./change-password.ts"
 import { codeRequestId, rememberCodeRequest } from "./code-holder.ts"
 import { attemptOn } from "./known-device.ts"
@@ -74,14 +74,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
       if (!RESET_FIELDS.every((field) => isFilled(body[field]))) return sendProblem(reply, SOMETHING_MISSING)
       const form = decodeReset(body)
       if (Result.isFailure(form)) {
-        return sendProblem(
-          reply,
-          new Problem({
-            code: "BAD_REQUEST",
-            message: "Some of the values sent cannot be accepted.",
-            fieldErrors: plainErrors(form.failure),
-          }),
-        )
+        return sendProblem(reply, schemaProblem(form.failure))
       }
       const { username, password, confirmationCode } = form.success
       return respond(

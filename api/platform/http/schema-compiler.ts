@@ -10,8 +10,8 @@ import type {
   RawServerDefault,
   RouteGenericInterface,
 } from "fastify"
-import { plainErrors } from "../plain-errors.ts"
 import { Problem } from "../problem.ts"
+import { schemaProblem } from "../schema-problem.ts"
 import { unusableText } from "./unusable-text.ts"
 import { withoutNulls } from "./without-nulls.ts"
 
@@ -70,13 +70,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
       const accepted = Result.isFailure(decoded) ? decode(withoutNulls(data)) : decoded
       return Result.match(Result.isFailure(accepted) ? decoded : accepted, {
         onSuccess: (value) => ({ value }),
-        onFailure: (error) => ({
-          error: new Problem({
-            code: "BAD_REQUEST",
-            message: "Some of the values sent cannot be accepted.",
-            fieldErrors: plainErrors(error),
-          }),
-        }),
+        onFailure: (error) => ({ error: schemaProblem(error) }),
       })
     }
   })
