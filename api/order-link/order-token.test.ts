@@ -43,6 +43,12 @@ describe("the link to an order", () => {
     expect(isOrderToken(SECRET, { ...ORDER, id: "order-2" }, token)).toBe(false)
   })
 
+  test("opens nothing once its customer is erased", () => {
+    const erased = { ...ORDER, email: "[erased]", owner: "erased-1" }
+    for (const to of [undefined, "ada@example.com"])
+      expect(isOrderToken(SECRET, erased, orderToken(SECRET, "order-1", { to }))).toBe(false)
+  })
+
   test("of before links ended opens nothing", () => {
     const old = createHmac("sha256", derivedKey(SECRET, "order-link")).update("order-1").digest("base64url")
     expect(isOrderToken(SECRET, ORDER, old)).toBe(false)

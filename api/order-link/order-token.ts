@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
 import { derivedKey } from "../platform/derived-keys.ts"
 
 /** Long enough for delivery and a return; after that the order is its owner's to open by logging in. */
@@ -39,8 +40,9 @@ export interface LinkedOrder {
 }
 
 /**
- * Whether this token opens the order now. Tokens from the time before tokens expired are refused: they do not say how old
- * they are, and would open their order forever.
+ * Whether this token opens the order now. None opens that of an erased person: it could still be paid, but sent to
+ * nobody. Tokens from the time before tokens expired are refused: they do not say how old they are, and would open their
+ * order forever.
  */
 export const isOrderToken = (
   secret: string,
@@ -48,6 +50,7 @@ export const isOrderToken = (
   token: string,
   now: number = Date.now(),
 ): boolean => {
+  if (email === ERASED) return false
   const [, lastDay, given] = TOKEN.exec(token) ?? []
   if (lastDay === undefined || given === undefined || Number(lastDay) * DAY + DAY <= now) return false
   return [undefined, email, owner].some((to) =>

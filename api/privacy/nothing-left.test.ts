@@ -286,6 +286,7 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
   expect(found(left, CUSTOMER)).toEqual([])
   expect(found(left, GUEST)).toEqual([])
   expect((await call("PUT", ofGuest, review)).status).toBe(404)
+  expect((await call("GET", `/api/orders/${guestOrder}?token=${token}`)).status).toBe(404)
 
   const { pool, connection } = await shop.run(Database.use(Effect.succeed))
   const rows = await allRows(pool)
