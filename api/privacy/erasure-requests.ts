@@ -11,6 +11,13 @@ export const requestErasure = (username: string): Effect.Effect<void, DatabaseEr
     values: [randomUUID(), username],
   }).pipe(Effect.asVoid)
 
+/** When this customer asked, in ISO 8601; null unless a request is pending. */
+export const erasureRequestedAt = (username: string): Effect.Effect<string | null, DatabaseError, Database> =>
+  rows(Schema.Struct({ requested_at: Schema.Date }), {
+    text: "select requested_at from erasure where username = $1 and carried_out_at is null",
+    values: [username],
+  }).pipe(Effect.map(([request]) => request?.requested_at.toISOString() ?? null))
+
 const PendingRow = Schema.Struct({
   username: Schema.String,
   requested_at: Schema.Date,

@@ -124,8 +124,13 @@ describe("privacy", () => {
       },
     })
     expect(exported.headers["content-disposition"]).toContain("attachment")
+    const own = async () => (await shop.call("GET", "/api/account/erasure", undefined, { as })).body.data
+    expect(await own()).toEqual({ requestedAt: null })
     await shop.call("POST", "/api/account/erasure", undefined, { as })
+    const requestedAt = await own()
+    expect(requestedAt).toEqual({ requestedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })
     await shop.call("POST", "/api/account/erasure", undefined, { as })
+    expect(await own()).toEqual(requestedAt)
     const pending = await shop.call("GET", "/api/admin/erasures", undefined, { as: root })
     expect(pending.body.data).toMatchObject({ requests: [{ username: "export@example.com" }] })
   })

@@ -1,4 +1,4 @@
-import { ErasedData, ErasureRequestsData } from "@voltread/domain/contract/erasure.ts"
+import { ErasedData, ErasureRequestsData, OwnErasureData } from "@voltread/domain/contract/erasure.ts"
 import { ExportData, SentExportData } from "@voltread/domain/contract/personal-data.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
@@ -10,7 +10,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import { eraseAddress, eraseCustomer } from "./erasure.ts"
-import { pendingErasures, requestErasure } from "./erasure-requests.ts"
+import { erasureRequestedAt, pendingErasures, requestErasure } from "./erasure-requests.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
 
@@ -37,6 +37,26 @@ export const privacyRoutes = (
         run,
         reply.header("content-disposition", 'attachment; filename="your-data.json"'),
         exportOf(userOf(request.viewer).username).pipe(Effect.map((data) => success(data))),
+      ),
+  )
+
+  app.get(
+    "/api/account/erasure",
+    {
+      config: { access: "use-own-account" },
+      schema: {
+        response: successResponse(OwnErasureData),
+        tags: ["account"],
+        summary: "Whether one has asked to be forgotten",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        erasureRequestedAt(userOf(request.viewer).username).pipe(
+          Effect.map((requestedAt) => success({ requestedAt })),
+        ),
       ),
   )
 

@@ -1,9 +1,12 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice, ProblemNotice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
+import { erasureQuery } from "./queries.ts"
 import { saveFile } from "./save-file.ts"
 
 const ErasureDialog = lazy(() => part(() => import("./erasure-dialog.tsx")))
@@ -13,8 +16,11 @@ const FAILED = "Your data could not be collected. Please try again in a minute."
 /** Data export and account deletion. */
 export function PrivacyPanel() {
   const { problem, isPending, send } = useRestCall()
+  const cache = useQueryClient()
+  const query = erasureQuery(useShop().rest)
+  const erasure = useQuery(query)
   const [isAsking, setAsking] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const isAsked = erasure.data?.requestedAt != null
 
   const save = async () => {
     const answer = await send({ method: "GET", path: "/api/account/export" }, FAILED)
@@ -48,7 +54,7 @@ export function PrivacyPanel() {
           <ErasureDialog
             onRequested={() => {
               setAsking(false)
-              setAsked(true)
+              cache.setQueryData(query.queryKey, { requestedAt: new Date().toISOString() })
             }}
             onClose={() => setAsking(false)}
           />

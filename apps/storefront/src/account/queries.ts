@@ -29,6 +29,15 @@ export const profileQuery = (rest: ShopContext["rest"]) =>
       profileOf((await read(rest, profileSchema, "/api/account/profile", signal)).profile),
   })
 
+const erasureSchema = async () => (await import("@voltread/domain/contract/erasure.ts")).OwnErasureData
+
+/** Whether the customer has asked to be erased, and when. */
+export const erasureQuery = (rest: ShopContext["rest"]) =>
+  queryOptions({
+    queryKey: ["account", "erasure"],
+    queryFn: ({ signal }) => read(rest, erasureSchema, "/api/account/erasure", signal),
+  })
+
 export const addressesQuery = (rest: ShopContext["rest"]) =>
   queryOptions({
     queryKey: ["account", "addresses"],
