@@ -80,13 +80,16 @@ test("whoever is interrupted while the statement runs harms nobody", async () =>
   expect(await Effect.runPromise(program)).toEqual([Exit.succeed(4), 10])
 })
 
-test("a statement whose rows cannot be read leaves nobody waiting", async () => {
-  const broken = batched(() => Effect.die(new Error("no such column")))
+test("a row that cannot be read fails for its caller alone", async () => {
+  const read = batched((all: ReadonlyArray<number>) =>
+    all.includes(2) ? Effect.die(new Error("no such shape")) : Effect.succeed(all),
+  )
   const exits = await Effect.runPromise(
     Effect.all(
-      [1, 2].map((each) => Effect.exit(broken(each))),
+      [1, 2, 3].map((each) => Effect.exit(read(each))),
       { concurrency: "unbounded" },
     ),
   )
-  expect(exits.map(Exit.hasDies)).toEqual([true, true])
+  expect(exits.map(Exit.hasDies)).toEqual([false, true, false])
+  expect([exits[0], exits[2]]).toEqual([Exit.succeed(1), Exit.succeed(3)])
 })

@@ -1,4 +1,4 @@
-import { Effect, Exit, Request, RequestResolver } from "effect"
+import { Cause, Effect, Exit, Option, Request, RequestResolver } from "effect"
 import type pg from "pg"
 import { Database } from "./pool.ts"
 
@@ -12,7 +12,8 @@ interface Failed {
 
 /**
  * What callers ask in the same turn of the event loop is asked together: under load one statement does for several
- * requests. A failure is that of all of them, but for a value that Postgres does not take: then each is asked alone.
+ * requests. A failure is that of all of them, but for a value that Postgres does not take and a row that cannot be read:
+ * then each is asked alone.
  */
 export const batched = <A, B, E extends Failed>(
   askAll: AskAll<A, B, E>,
@@ -26,17 +27,22 @@ export const batched = <A, B, E extends Failed>(
     for (const [index, own] of answers.entries()) entries[index]?.completeUnsafe(Exit.succeed(own))
   })
   const answerAlone = (entry: Request.Entry<Ask>) =>
-    answer([entry]).pipe(Effect.catch((error) => Effect.sync(() => entry.completeUnsafe(Exit.fail(error)))))
+    answer([entry]).pipe(
+      Effect.catchCause((cause) => Effect.sync(() => entry.completeUnsafe(Exit.failCause(cause)))),
+    )
   const resolver = RequestResolver.make<Ask>((entries) =>
     answer(entries).pipe(
-      Effect.catchIf(
-        (error) => entries.length > 1 && isBadValue(error),
+      Effect.catchCauseIf(
+        (cause) => entries.length > 1 && isOfOneCaller(cause),
         () => Effect.forEach(entries, answerAlone, { discard: true }),
       ),
     ),
   )
   return (asked) => Effect.request(ask({ asked }), resolver)
 }
+
+const isOfOneCaller = (cause: Cause.Cause<Failed>): boolean =>
+  Cause.hasDies(cause) || Option.exists(Cause.findErrorOption(cause), isBadValue)
 
 /** SQLSTATE class 22, such as a NUL in a text. */
 const isBadValue = ({ code }: Failed): boolean => code?.startsWith("22") === true
