@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import { orderDocuments } from "./order-document.ts"
+import { orderSearchPatterns } from "./order-search.ts"
 
 const { prefix } = orderDocuments
 
@@ -30,7 +30,7 @@ export const incompleteOrders = async (
   search: string | null | undefined,
 ): Promise<{ readonly orders: ReadonlyArray<IncompleteOrder>; readonly hasMore: boolean }> => {
   const where = new Where().and(`${prefix}%`, (at) => `revision = 0 and stream like ${at}`)
-  for (const pattern of searchPatterns(search ?? ""))
+  for (const pattern of orderSearchPatterns(search ?? ""))
     where.and(pattern, (at) => `lower(order_number) like ${at}`)
   const found = await readIncomplete(
     db,

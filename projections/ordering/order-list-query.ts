@@ -4,11 +4,11 @@ import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
 import { fromCursor, paged, pageSize, toCursor } from "../platform/cursor.ts"
 import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
-import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import { type IncompleteOrder, IS_INCOMPLETE, incompleteOrders } from "./incomplete-orders.ts"
 import { countsOf, orderCountsByStatus, sumOf } from "./order-counts.ts"
+import { orderSearchPatterns } from "./order-search.ts"
 
 /**
  * Totals in cents; `username` is the owner of the orders, including guest orders with the same address. `from` and `to`
@@ -214,7 +214,7 @@ const countMatching = (db: Queryable, filter: OrderFilter) => {
 const TRIGRAM = 3
 
 const isBySearchIndex = ({ search }: OrderFilter): boolean => {
-  const patterns = searchPatterns(search ?? "")
+  const patterns = orderSearchPatterns(search ?? "")
   return patterns.length === 0 || patterns.some((pattern) => pattern.length >= TRIGRAM + "%%".length)
 }
 
@@ -226,7 +226,7 @@ const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
 
 /** Not for a text search, whose own index covers all statuses at once. */
 const isPerStatus = (filter: OrderFilter): boolean =>
-  wantedStatuses(filter.statuses) !== undefined && searchPatterns(filter.search ?? "").length === 0
+  wantedStatuses(filter.statuses) !== undefined && orderSearchPatterns(filter.search ?? "").length === 0
 
 const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatuses: boolean }): Where => {
   const where = new Where()
@@ -246,7 +246,8 @@ const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatus
     .and(filter.minTotal, (at) => `total >= ${at}::bigint`)
     .and(filter.maxTotal, (at) => `total <= ${at}::bigint`)
   if (filter.onlyDisputed === true) where.also(IS_DISPUTED)
-  for (const pattern of searchPatterns(filter.search ?? "")) where.and(pattern, (at) => `search like ${at}`)
+  for (const pattern of orderSearchPatterns(filter.search ?? ""))
+    where.and(pattern, (at) => `search like ${at}`)
   return where
 }
 

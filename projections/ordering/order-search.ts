@@ -1,6 +1,8 @@
+import { readOrderNumber } from "@voltread/domain/ordering/order-number.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { searchPatterns } from "../platform/search.ts"
 import type { OrderDocument } from "./order-document.ts"
 
 /**
@@ -46,3 +48,10 @@ export const placesOf = ({ billingAddress, shippingAddress }: OrderDocument["sta
 
 /** `Austin, TX 78701`. */
 const placeOf = ({ city, postalCode, state }: PostalAddress): string => `${city}, ${state} ${postalCode}`
+
+/** An order's whole number, as it was heard on the phone; a name has no digit. */
+const ORDER_NUMBER = /^vt[- ]?(?=.*\d)[0-9a-z]{5}[- ]?[0-9a-z]{5}$/i
+
+/** What must match `searchText`, for the text of a search: as `searchPatterns`, and a misread order number finds the order. */
+export const orderSearchPatterns = (text: string): ReadonlyArray<string> =>
+  searchPatterns(ORDER_NUMBER.test(text.trim()) ? readOrderNumber(text) : text)
