@@ -187,6 +187,37 @@ describe("a message to the shop", () => {
   })
 })
 
+describe("a text of which nothing can be seen", () => {
+  // Zero-width characters, marks of direction, a soft hyphen, fillers, a blank of Braille, accents without a letter.
+  const unseen = [..."\u200B\u200D\u2060\u200F\u00AD\u034F\u3164\u2800\uFE0F\u0301"].map((each) =>
+    each.repeat(3),
+  )
+
+  test.each(unseen)("is none: %j", (text) => {
+    expect(
+      messagesOf(ContactForm, { name: text, email: "ann@example.com", phone: "2125550100", message: text }),
+    ).toEqual({
+      name: "Please enter your name",
+      message: "Please enter a message",
+    })
+    expect(messagesOf(RegistrationForm, { ...registration, firstName: text })).toEqual({
+      firstName: "Please enter First Name",
+    })
+    expect(messagesOf(AddressForm, { ...address, address1: ` ${text} `, city: text })).toEqual({
+      address1: "Please enter your Address",
+      city: "Please enter a City",
+    })
+    expect(Schema.decodeUnknownSync(AddressForm)({ ...address, address2: text }).address2).toBe("")
+  })
+
+  test.each(["Zoe\u0301", "\u2764\uFE0F", "\u{1F468}\u200D\u{1F469}", "نامه\u200Cای", "1\uFE0F\u20E3"])(
+    "is not this one, which stays as it is: %s",
+    (text) => {
+      expect(Schema.decodeUnknownSync(AddressForm)({ ...address, address1: text }).address1).toBe(text)
+    },
+  )
+})
+
 describe("email", () => {
   const decode = Schema.decodeUnknownResult(emailField)
   test.each(ACCEPTED_EMAILS)("accepts %j in lower case, with or without spaces around it", (email) => {
@@ -282,8 +313,9 @@ describe("saved address", () => {
   })
 
   test("can be pasted with line breaks", () => {
-    const pasted = Schema.decodeUnknownSync(AddressForm)({ ...address, address1: " Box\n    # 209\n" })
-    expect(pasted.address1).toBe("Box # 209")
+    for (const address1 of [" Box\n    # 209\n", "Box\u2028# 209\u2029"]) {
+      expect(Schema.decodeUnknownSync(AddressForm)({ ...address, address1 }).address1).toBe("Box # 209")
+    }
   })
 
   test("may have long lines, within limits", () => {

@@ -9,6 +9,12 @@ export const isLine = (text: string): boolean => !NOT_IN_A_LINE.test(text)
 /** Whether a text that may have several lines can be stored and shown as it is. */
 export const isText = (text: string): boolean => !NOT_IN_TEXT.test(text)
 
+/** Whatever has a shape of its own: no blank, no character that is never shown, no accent without its letter. */
+const SHOWN = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether anything of a text can be seen. */
+export const isShown = (text: string): boolean => SHOWN.test(text)
+
 /** For people who sent such characters, which are invisible on their screens. */
 export const UNUSABLE_CHARACTERS = "has characters that cannot be used"
 

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
-import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
+import { isLine, isShown, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
 import { COUNTRY } from "./form-address.ts"
 import { isUsPhone } from "./phone.ts"
 import { isStateCode } from "./us-states.ts"
@@ -14,9 +14,14 @@ const MAX_LINE = 1_000
 export const atMost = (length: number, message = "its too Long") =>
   rule("maxLength", (text) => text.length <= length, message)
 
+/** A text of which nothing can be seen is empty, as one of blanks is. */
+const trim = (text: string): string => (isShown(text) ? text.trim() : "")
+
+const trimText = SchemaTransformation.transform({ decode: trim, encode: (text: string) => text })
+
 /** Text that was pasted with line breaks becomes one line. */
 const joinLines = SchemaTransformation.transform({
-  decode: (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, " ").trim(),
+  decode: (text: string) => trim(text.replace(/\s*[\t\r\n\u2028\u2029]+\s*/g, " ")),
   encode: (line: string) => line,
 })
 
@@ -26,7 +31,7 @@ export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typ
 
 /** Like `required`, for several lines and at most `max` UTF-16 units. */
 export const requiredText = (message: string, max: number) =>
-  trimmed(message, SchemaTransformation.trim(), [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
+  trimmed(message, trimText, [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
 
 /** A line that may be missing or empty; blanks alone are nothing. */
 export const optionalLine = (max = MAX_LINE, message?: string) =>
@@ -39,12 +44,12 @@ export const optionalLine = (max = MAX_LINE, message?: string) =>
     ),
   )
 
-const trimmed = (message: string, trim: typeof joinLines, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
+const trimmed = (message: string, toTrim: typeof trimText, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   Schema.String.annotate({ message })
     .pipe(
       Schema.decodeTo(
         Schema.String.check(rule("isNotEmpty", (text) => text !== "", message).abort(), ...rules),
-        trim,
+        toTrim,
       ),
     )
     .pipe(Schema.annotateKey({ messageMissingKey: message }))
