@@ -83,7 +83,7 @@ export const cancelUnits = (
 ): Decision<OrderEvent> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
-  if (!isQuantity(units)) return refuse("invalid", "Cancel at least one unit.")
+  if (!Number.isInteger(units) || units < 1) return refuse("invalid", "Cancel at least one unit.")
   const open = cancelableUnits(line)
   if (order._tag === "draft" || open === 0)
     return refuse(

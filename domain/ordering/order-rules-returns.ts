@@ -105,8 +105,9 @@ export const requestReturn = (order: Order, request: CommandOf<"RequestReturn">)
         "not-allowed-now",
         `“${line.name}” could be returned within ${days} ${days === 1 ? "day" : "days"} only.`,
       )
-    if (!isQuantity(quantity) || quantity > out)
-      return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
+    if (!Number.isInteger(quantity) || quantity < 1)
+      return refuse("invalid", `Return at least one unit of “${line.name}”.`)
+    if (quantity > out) return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
     const returnRequest: ReturnRequest = {
       returnId: request.returnId,
       quantity,

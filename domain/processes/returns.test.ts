@@ -93,9 +93,15 @@ describe("a return", () => {
     expect(when(ask(), ask())).toEqual({ events: [] })
   })
 
+  test.each([
+    [3, "Only 2 of “Sound bar” can be returned."],
+    [0, "Return at least one unit of “Sound bar”."],
+    [-1, "Return at least one unit of “Sound bar”."],
+  ])("of %d of two units is refused by what is wrong with it", (quantity, message) => {
+    expect(when(ask(quantity))).toMatchObject(rejected("invalid", message))
+  })
+
   test.each<[string, OrderCommand, ReadonlyArray<OrderCommand>, RejectionCode]>([
-    ["of more than left the shop", ask(3), [], "invalid"],
-    ["of nothing", ask(0), [], "invalid"],
     [
       "of one line twice, which would be recorded as often as it is named",
       ask(1, { lines: [1, 2].map((quantity) => ({ itemId: "item-1", quantity, since: SHIPPED })) }),
