@@ -67,6 +67,17 @@ describe("the form rejects", () => {
   })
 })
 
+test.each([
+  ["99.99", "Please enter your monthly income in dollars, at least $100"],
+  ["a lot", "Please enter your monthly income in dollars, at least $100"],
+  ["$1,000,000.01", "Please enter your income of one month, at most $1,000,000"],
+])("an income of %s is refused by what is wrong with it", (monthlyIncome, message) => {
+  const decoded = decodeApplicationForm({ ...form, monthlyIncome }, here)
+  expect(
+    Result.isFailure(decoded) && decoded.failure.flatMap((each) => Object.values(each.constraints)),
+  ).toEqual([message])
+})
+
 describe("where it may still be the day before, or is", () => {
   const somewhere: ApplicantDay = { earliest: "2026-03-14", latest: today }
 

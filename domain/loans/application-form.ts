@@ -70,11 +70,13 @@ const applicationForm = ({ earliest, latest }: ApplicantDay) =>
       INCOME,
       rule(
         "isMoney",
-        (text) => {
-          const cents = fromWritten(text)
-          return cents !== undefined && cents >= LEAST_INCOME && cents <= MAX_INCOME
-        },
+        (text) => (fromWritten(text) ?? 0) >= LEAST_INCOME,
         "Please enter your monthly income in dollars, at least $100",
+      ),
+      rule(
+        "max",
+        (text) => (fromWritten(text) ?? 0) <= MAX_INCOME,
+        "Please enter your income of one month, at most $1,000,000",
       ),
     ),
     payFrequency: required(FREQUENCY, rule("isIn", isPayFrequency, FREQUENCY)),
