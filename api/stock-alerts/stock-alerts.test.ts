@@ -112,6 +112,7 @@ describe("stock alerts", () => {
     )
     expect((await ask(one, email)).status).toBe(200)
     expect((await ask(another, email)).status).toBe(409)
+    expect((await ask(one, email)).status).toBe(200)
   })
 
   test("are not for what is in stock, no longer sold, or unknown", async () => {

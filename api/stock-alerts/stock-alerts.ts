@@ -29,7 +29,7 @@ export const requestAlert = Effect.fnUntraced(function* (
   }
   yield* transaction(
     Effect.fnUntraced(function* (client) {
-      if ((yield* waitedFor(client, email)) >= MAX_WAITED_FOR) {
+      if ((yield* othersWaitedFor(client, email, productId)) >= MAX_WAITED_FOR) {
         return yield* new Problem({
           code: "CONFLICT",
           message: `This address is already waiting for ${MAX_WAITED_FOR} products.`,
@@ -45,10 +45,12 @@ export const requestAlert = Effect.fnUntraced(function* (
   )
 })
 
-const waitedFor = (client: pg.ClientBase, email: string) =>
+/** How many products besides this one an address waits for: to ask again for the same one asks for no more. */
+const othersWaitedFor = (client: pg.ClientBase, email: string, productId: string) =>
   rowsOn(client, Schema.Struct({ products: Schema.Int }), {
-    text: "select count(*) filter (where mailed_at is null)::int as products from stock_alert where email = $1",
-    values: [email],
+    text: `select count(*) filter (where mailed_at is null and product_id <> $2)::int as products
+           from stock_alert where email = $1`,
+    values: [email, productId],
   }).pipe(Effect.map(([row]) => row?.products ?? 0))
 
 /** The alerts of an address from the last year, sent ones included, oldest first. */
