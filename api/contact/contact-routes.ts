@@ -8,7 +8,7 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendSmallPage, withLinkToShop } from "../platform/http/small-page.ts"
+import { sendSmallPage, showErrors, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { sendContactForm } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
@@ -75,6 +75,7 @@ export const contactRoutes = async (
 
     const show = async (reply: FastifyReply, body: string) =>
       sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
+    showErrors(pages, show)
 
     // Mail scanners open links, so GET changes nothing: only the form decides.
     pages.get("/api/subscription/confirm", options, (_, reply) => show(reply, QUESTION))

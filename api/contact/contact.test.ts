@@ -158,6 +158,22 @@ describe("subscription", () => {
     expect((await subscribe("+tagged@example.com", here)).status).toBe(200)
   })
 
+  test.each(["", "?tok", `?token=${"x".repeat(201)}`])(
+    "says on a page that a link which ends in %j is not complete",
+    async (end) => {
+      for (const method of ["GET", "POST"] as const) {
+        const { statusCode, headers, body } = await shop.app.inject({
+          method,
+          url: `/api/subscription/confirm${end}`,
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        })
+        expect(statusCode).toBe(400)
+        expect(headers["content-type"]).toContain("text/html")
+        expect(body).toContain("This link is not complete. Please open it in the email again.")
+      }
+    },
+  )
+
   test("does not begin with an invented token", async () => {
     expect((await decide("/api/subscription/confirm?token=guess", "yes")).status).toBe(404)
   })

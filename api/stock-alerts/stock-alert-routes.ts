@@ -8,7 +8,7 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendSmallPage, withLinkToShop } from "../platform/http/small-page.ts"
+import { sendSmallPage, showErrors, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { requestAlert } from "./stock-alerts.ts"
 import { stopAlerts } from "./stop-alerts.ts"
@@ -49,6 +49,7 @@ export const stockAlertRoutes = async (
 
     const show = async (reply: FastifyReply, body: string) =>
       sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
+    showErrors(pages, show)
 
     // Mail scanners open links, so GET changes nothing. Mail programs that stop by one press send the POST themselves.
     pages.get("/api/stock-alerts/stop", options, (_, reply) => show(reply, QUESTION))

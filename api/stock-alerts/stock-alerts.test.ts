@@ -211,6 +211,11 @@ describe("the link in the mail", () => {
     const link = await linkOf(email)
     expect((await press(link.replace(/signature=.{5}/, "signature=AAAAA"))).status).toBe(404)
     expect((await press(link.replace(/signature=.*/, "signature=x"))).status).toBe(404)
+    for (const cut of [link.replace(/&.*/, ""), link.replace(/.&.*/, ""), link.replace(/\?.*/, "")]) {
+      const { body, status } = await press(cut)
+      expect(status).toBe(400)
+      expect(body).toContain("<p>This link is not complete. Please open it in the email again.</p>")
+    }
     expect(await alerts(email)).toHaveLength(1)
     // A mark of the sentence that the link stood in.
     expect((await press(`${link},`)).status).toBe(200)

@@ -1,6 +1,9 @@
-import type { FastifyReply } from "fastify"
+import type { FastifyError, FastifyReply } from "fastify"
 import { ACCENT, DARK, FONT, LIGHT, NIGHT, ON_ACCENT, ON_NIGHT } from "../brand.ts"
+import type { Problem } from "../problem.ts"
+import { explained } from "./errors.ts"
 import { escapeHtml } from "./html.ts"
+import type { ShopInstance } from "./schema-compiler.ts"
 
 interface SmallPage {
   readonly shopName: string
@@ -31,6 +34,20 @@ const STYLE_SHEET = `
 /** The body of a page that only tells something. `words` is inserted as HTML and must not come from outside. */
 export const withLinkToShop = (words: string): string =>
   `<p>${words}</p><p><a href="/">Go to the shop</a></p>`
+
+const INCOMPLETE = "This link is not complete. Please open it in the email again."
+
+/** Tells on a page, too, why a link does nothing: an envelope is for programs. Of these routes only the link is input. */
+export const showErrors = (
+  pages: ShopInstance,
+  show: (reply: FastifyReply, body: string) => Promise<FastifyReply>,
+): void => {
+  pages.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    const { status, problem } = explained(error, request)
+    const words = problem.code === "BAD_REQUEST" ? INCOMPLETE : escapeHtml(problem.message)
+    return show(reply.status(status), withLinkToShop(words))
+  })
+}
 
 /** A page without scripts for links in mails. */
 export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {
