@@ -417,6 +417,21 @@ describe("password", () => {
     expect((await logIn(username, "Brand-new-1")).status).toBe(200)
   })
 
+  test("is changed once by who sends several new ones at once", async () => {
+    const username = "at-once@example.com"
+    const as = await shop.signIn(username)
+    const wanted = ["Brand-new-1", "Brand-new-2", "Brand-new-3"]
+    const answers = await Promise.all(
+      wanted.map((newPassword) => {
+        const change = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+        return shop.call("PUT", "/api/account/changePassword", change, { as })
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    const set = wanted[answers.findIndex(({ status }) => status === 200)] ?? ""
+    expect((await logIn(username, set)).status).toBe(200)
+  })
+
   test("is not guessed by whoever holds a session", async () => {
     const as = await shop.signIn("stolen@example.com")
     const change = { newPassword: "Brand-new-1", confirmPassword: "Brand-new-1" }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, findAccount } from "../accounts/accounts.ts"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
@@ -6,7 +7,7 @@ import type { ChangeAuthor } from "../accounts/change-author.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { hashPassword, verifyPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 import { mailPasswordChanged, setPassword } from "./password-codes.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -49,19 +50,30 @@ export const changeOwnPassword = Effect.fnUntraced(function* (
   )
   if (account === null) return
   const password = yield* Effect.promise(() => hashPassword(form.newPassword))
-  yield* transaction((client) =>
+  const isChanged = yield* transaction((client) =>
     Effect.gen(function* () {
+      if (!(yield* isStillThePassword(client, account))) return false
       yield* setPassword(client, own.username, password)
       yield* recordChange(client, own.username, "password-changed", author)
       yield* mailPasswordChanged(client, own.username, account.firstName)
       yield* endSessionsOf(client, own.username, "password", own.sessionId)
+      return true
     }),
   )
+  if (!isChanged) yield* alreadyChanged(own.username, form.newPassword)
 })
+
+/** Not where it was changed while the new one was hashed: what was proved is the current one no longer. */
+const isStillThePassword = (client: pg.ClientBase, { username, password }: Account) =>
+  executeOn(client, {
+    text: "select from account where username = $1 and password = $2 for update",
+    values: [username, password],
+  }).pipe(Effect.map((accounts) => accounts > 0))
 
 /** A change whose answer was lost is sent again, with what was the current password. Fails where there was none. */
 const alreadyChanged = Effect.fnUntraced(function* (username: string, newPassword: string) {
   const account = yield* findAccount(username)
-  const isSet = yield* Effect.promise(() => verifyPassword(newPassword, account?.password ?? null))
+  if (account === null) return yield* notFound("Your account")
+  const isSet = yield* Effect.promise(() => verifyPassword(newPassword, account.password))
   if (!isSet) return yield* WRONG
 })
