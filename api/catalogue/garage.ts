@@ -3,6 +3,7 @@ import { type Garage, joinGarages, removeVehicle } from "@voltread/domain/catalo
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 
 const { vehicleId, year, make, model, trim } = CatalogueVehicle.fields
 const VehicleRow = Schema.Struct({ vehicleId, year, make, model, trim })
@@ -30,18 +31,21 @@ const parked = (ids: ReadonlyArray<string>): Garage<Parked> => ids.map((id) => (
 const updateGarage = (
   username: string,
   change: (kept: Garage<Parked>) => Garage<Parked>,
-): Effect.Effect<Garage, DatabaseError, Database> =>
+): Effect.Effect<Garage, Problem | DatabaseError, Database> =>
   transaction(
     Effect.fnUntraced(function* (client) {
       yield* executeOn(client, {
-        text: "insert into garage (username, vehicle_ids) values ($1, '{}') on conflict do nothing",
+        text: `insert into garage (username, vehicle_ids)
+               select username, '{}' from account where username = $1 for key share on conflict do nothing`,
         values: [username],
       })
       const [kept] = yield* rowsOn(client, IdsRow, {
         text: "select vehicle_ids as ids from garage where username = $1 for update",
         values: [username],
       })
-      const after = change(parked(kept?.ids ?? []))
+      // Erased since they logged in.
+      if (kept === undefined) return yield* notFound("Your account")
+      const after = change(parked(kept.ids))
       yield* executeOn(client, {
         text: "update garage set vehicle_ids = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, after.map((each) => each.vehicleId)],

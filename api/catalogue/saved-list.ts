@@ -1,6 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 
 interface SavedTable<A> {
   readonly table: "saved_products" | "saved_searches"
@@ -21,14 +22,17 @@ export const savedIn = <A>({ table, column, schema, none }: SavedTable<A>) => {
     of: (username: string): Effect.Effect<A, DatabaseError, Database> =>
       Effect.map(rows(Row, { text: select, values: [username] }), read),
     /** Changes the list under a row lock, so that two devices saving at once lose nothing, and returns the result. */
-    update: (username: string, change: (kept: A) => A): Effect.Effect<A, DatabaseError, Database> =>
+    update: (username: string, change: (kept: A) => A): Effect.Effect<A, Problem | DatabaseError, Database> =>
       transaction(
         Effect.fnUntraced(function* (client) {
           yield* executeOn(client, {
-            text: `insert into ${table} (username, ${column}) values ($1, $2) on conflict do nothing`,
+            text: `insert into ${table} (username, ${column})
+                   select username, $2::jsonb from account where username = $1 for key share on conflict do nothing`,
             values: [username, JSON.stringify(none)],
           })
           const kept = yield* rowsOn(client, Row, { text: `${select} for update`, values: [username] })
+          // Erased since they logged in.
+          if (kept.length === 0) return yield* notFound("Your account")
           const after = change(read(kept))
           yield* executeOn(client, {
             text: `update ${table} set ${column} = $2, updated_at = clock_timestamp() where username = $1`,

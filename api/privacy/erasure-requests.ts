@@ -3,10 +3,11 @@ import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** Idempotent while a request is pending. */
+/** Idempotent while a request is pending, and nothing where it was carried out since its owner logged in. */
 export const requestErasure = (username: string): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    text: `insert into erasure (erasure_id, username, requested_by) values ($1, $2, 'the customer')
+    text: `insert into erasure (erasure_id, username, requested_by)
+           select $1, username, 'the customer' from account where username = $2 for key share
            on conflict (username) where carried_out_at is null do nothing`,
     values: [randomUUID(), username],
   }).pipe(Effect.asVoid)
