@@ -5,7 +5,9 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useState } from "react"
+import { focusFirstInvalid } from "@voltread/ui/form/first-invalid.ts"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useRequiredText } from "../page/use-required-text.ts"
 import { beginSetUp, confirmSetUp } from "./queries.ts"
 
 interface SetUpProps {
@@ -15,11 +17,14 @@ interface SetUpProps {
 /** Sets an authenticator app up, in two steps: the secret goes into an app, and the app proves that it has it. */
 export function SetUp({ onCodes }: SetUpProps) {
   const [password, setPassword] = useState("")
+  const [isSent, setSent] = useState(false)
   const begun = useMutation({ mutationFn: () => beginSetUp(password) })
   if (begun.data !== undefined) return <FirstCode setUp={begun.data} onCodes={onCodes} />
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setSent(true)
     if (password !== "" && !begun.isPending) begun.mutate()
+    focusFirstInvalid(event.currentTarget)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -37,6 +42,7 @@ export function SetUp({ onCodes }: SetUpProps) {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        errorMessage={isSent && password === "" ? "Please enter your password" : undefined}
         className="max-w-sm"
       />
       <Button type="submit" isPending={begun.isPending} className="self-start">
@@ -48,25 +54,32 @@ export function SetUp({ onCodes }: SetUpProps) {
 
 function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFactorSetUp }) {
   const queryClient = useQueryClient()
-  const [code, setCode] = useState("")
+  const code = useRequiredText("Please enter the code")
+  // The form that had the focus is gone.
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
   const confirmed = useMutation({
-    mutationFn: () => confirmSetUp(code),
+    mutationFn: confirmSetUp,
     onSuccess: async (codes) => {
       onCodes(codes)
       // Queries that were refused without a second factor succeed now.
       await queryClient.invalidateQueries()
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (code.trim() !== "" && !confirmed.isPending) confirmed.mutate()
+    const entered = code.read()
+    if (entered !== undefined && !confirmed.isPending) confirmed.mutate(entered)
+    focusFirstInvalid(event.currentTarget)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="flex flex-col gap-5 sm:flex-row">
         <QrCode picture={setUp.picture} />
         <div className="flex min-w-0 flex-col gap-2">
-          <p>Scan the QR code with your authenticator app, or type this key into it:</p>
+          <p ref={words} tabIndex={-1}>
+            Scan the QR code with your authenticator app, or type this key into it:
+          </p>
           <p data-secret="" className="font-mono text-sm break-words">
             {setUp.secret.match(/.{1,4}/g)?.join(" ")}
           </p>
@@ -82,8 +95,9 @@ function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFact
         description="The 6 digits the app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
+        value={code.value}
+        onChange={code.setValue}
+        errorMessage={code.errorMessage}
         className="max-w-sm"
       />
       <Button type="submit" isPending={confirmed.isPending} className="self-start">
