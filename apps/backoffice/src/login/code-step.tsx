@@ -37,7 +37,7 @@ export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey
         onChange={setCode}
         errorMessage={isSent && isEmpty ? "Please enter the code" : undefined}
       />
-      <button type="submit" disabled={isPending} className={buttonStyle("primary")}>
+      <button type="submit" aria-disabled={isPending} className={buttonStyle("primary")}>
         {isPending ? "Logging in…" : "Log in"}
       </button>
       <div className="flex flex-wrap gap-3">

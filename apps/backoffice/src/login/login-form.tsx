@@ -113,13 +113,13 @@ export function LoginForm({ title, hint, known, onLoggedIn, children }: LoginFor
         onChange={setPassword}
         errorMessage={isSent && password === "" ? "Please enter your password" : undefined}
       />
-      <button type="submit" disabled={isPending} className={buttonStyle("primary")}>
+      <button type="submit" aria-disabled={isPending} className={buttonStyle("primary")}>
         {isPending ? "Logging in…" : "Log in"}
       </button>
       {knowsPasskeys() && (
         <button
           type="button"
-          disabled={isPending}
+          aria-disabled={isPending}
           className={buttonStyle("secondary")}
           onClick={() => void send(logInWithPasskey)}
         >

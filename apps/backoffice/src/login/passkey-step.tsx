@@ -16,7 +16,7 @@ export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, 
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone, and this is what goes on.
         autoFocus
-        disabled={isPending}
+        aria-disabled={isPending}
         className={buttonStyle("primary")}
         onClick={onPasskey}
       >
