@@ -13,6 +13,7 @@ import { call } from "../session/request.ts"
 import { ContactMessages } from "./contact-messages.tsx"
 import { contactsKey } from "./queries.ts"
 
+vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 vi.mock("../session/request.ts", () => ({ call: vi.fn() }))
 vi.mock("../page/support/lazy-parts.tsx", () => ({ AnswerTools: () => null, AssigneeSelect: () => null }))
 
@@ -62,7 +63,10 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
-        <ContactMessages view={{}} />
+        <main>
+          <h1>Contacts</h1>
+          <ContactMessages view={{}} />
+        </main>
       </QueryClientProvider>,
     ),
   )
@@ -152,4 +156,18 @@ test("a message that leaves the list hands the focus to the next", async () => {
   stored = [message("3"), message("2", { status: "done" }), message("1")]
   await reload()
   await until(() => expect(focused()).toBe("Answer by email: message from Author of 1"))
+})
+
+test("the last message that leaves the list hands the focus to the page", async () => {
+  stored = [message("2")]
+  await reload()
+  await until(() => expect(names()).toEqual(["Author of 2"]))
+  await press("Answer by email: message from Author of 2")
+  await act(async () => {
+    typeInto(draft(), "Dear Ann")
+  })
+  stored = [answered]
+  await press("Send answer")
+  await until(() => expect(document.body.textContent).toContain("Everything is answered"))
+  await until(() => expect(focused()).toBe("H1"))
 })

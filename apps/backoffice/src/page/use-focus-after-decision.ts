@@ -1,3 +1,4 @@
+import { focusPage } from "@voltread/ui/page/focus-page.ts"
 import { type RefObject, useEffect, useRef } from "react"
 
 interface FocusAfterDecision {
@@ -38,7 +39,8 @@ export const useFocusAfterDecision = (
     if (left === null || listed === undefined || document.activeElement !== document.body) return
     if (listed.some(({ id }) => id === left.id)) return
     const entries = entriesOf(list)
-    focusLink(entries[Math.min(left.index, entries.length - 1)])
+    if (entries.length === 0) focusPage()
+    else focusLink(entries[Math.min(left.index, entries.length - 1)])
   }, [list, listed])
 
   const undo = (id: string) => {
