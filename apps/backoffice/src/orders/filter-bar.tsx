@@ -94,11 +94,7 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
       )}
       {isSaving && (
         <Suspense fallback={null}>
-          <SaveViewDialog
-            isTaken={(name) => saved.views.some((each) => each.name === name)}
-            onSave={save}
-            onOpenChange={setSaving}
-          />
+          <SaveViewDialog views={saved.views} onSave={save} onOpenChange={setSaving} />
         </Suspense>
       )}
     </div>

@@ -2,15 +2,17 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
+import { MAX_SAVED_VIEWS } from "./saved-view-limit.ts"
+import type { SavedView } from "./saved-views.ts"
 
 interface SaveViewDialogProps {
-  readonly isTaken: (name: string) => boolean
+  readonly views: ReadonlyArray<SavedView>
   readonly onSave: (name: string) => void
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /** Asks for a name and saves the current filters as a tab. */
-export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveViewDialogProps) {
+export default function SaveViewDialog({ views, onSave, onOpenChange }: SaveViewDialogProps) {
   const [name, setName] = useState("")
   const [isSent, setSent] = useState(false)
   const trimmed = name.trim()
@@ -28,9 +30,7 @@ export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveVi
           onChange={setName}
           maxLength={40}
           autoFocus
-          description={
-            isTaken(trimmed) ? "Replaces the view of the same name." : "It is kept in this browser only."
-          }
+          description={effectOf(trimmed, views)}
           errorMessage={isSent && trimmed === "" ? "Please enter a name" : undefined}
         />
         <div className="flex justify-end gap-3">
@@ -42,4 +42,12 @@ export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveVi
       </form>
     </Dialog>
   )
+}
+
+const effectOf = (name: string, views: ReadonlyArray<SavedView>): string => {
+  if (views.some((each) => each.name === name)) return "Replaces the view of the same name."
+  const [oldest] = views
+  return oldest === undefined || views.length < MAX_SAVED_VIEWS
+    ? "It is kept in this browser only."
+    : `${MAX_SAVED_VIEWS} views are kept in this browser: this one replaces the oldest, “${oldest.name}”.`
 }

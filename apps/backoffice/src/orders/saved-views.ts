@@ -1,4 +1,5 @@
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
+import { MAX_SAVED_VIEWS } from "./saved-view-limit.ts"
 import { type OrdersView, ordersView, sameView } from "./view.ts"
 
 /** A filter that somebody gave a name, kept in this browser only. */
@@ -8,7 +9,6 @@ export interface SavedView {
 }
 
 const KEY = "backoffice:orders:views"
-const MAXIMUM = 20
 
 type KeyValueStore = Pick<Storage, "getItem" | "setItem">
 
@@ -35,7 +35,7 @@ export const writeSavedViews = (store: KeyValueStore, views: ReadonlyArray<Saved
 export const withSavedView = (views: ReadonlyArray<SavedView>, saved: SavedView): ReadonlyArray<SavedView> =>
   views.some(({ name }) => name === saved.name)
     ? views.map((each) => (each.name === saved.name ? saved : each))
-    : [...views, saved].slice(-MAXIMUM)
+    : [...views, saved].slice(-MAX_SAVED_VIEWS)
 
 export const withoutSavedView = (views: ReadonlyArray<SavedView>, name: string): ReadonlyArray<SavedView> =>
   views.filter((each) => each.name !== name)
