@@ -13,9 +13,13 @@ export interface StaffDialogProps {
 
 export default function RoleDialog({ member, onClose }: StaffDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
-  const [role, setRole] = useState<string | null>(staffType(member.type))
+  const known = staffType(member.type)
+  const [role, setRole] = useState<string | null>(known)
+  const [isSent, setSent] = useState(false)
 
   const confirm = () => {
+    setSent(true)
+    if (role === known) return
     const path = `/api/admin/staff/${encodeURIComponent(member.username)}/role`
     void submit({
       request: { method: "PUT", path, body: { role } },
@@ -31,7 +35,13 @@ export default function RoleDialog({ member, onClose }: StaffDialogProps) {
       {...dialog}
     >
       <p>They are logged out and have the new role from their next log-in.</p>
-      <Select label="Role" options={typeOptions(true)} value={role} onChange={setRole} />
+      <Select
+        label="Role"
+        options={typeOptions(true)}
+        value={role}
+        onChange={setRole}
+        errorMessage={isSent && role === known ? "They have this role already" : undefined}
+      />
     </CommandDialog>
   )
 }
