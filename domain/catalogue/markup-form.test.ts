@@ -41,8 +41,8 @@ test("what is typed and what is sent as numbers make the same rule, and empty fi
 test.each([
   [{ minPrice: "ten" }, "minPrice", "Please enter the lowest cost in dollars"],
   [{ maxPrice: 1.234 }, "maxPrice", "Please enter the highest cost in dollars"],
-  [{ markupValue: "" }, "markupValue", "Please enter a markup with at most two decimals"],
-  [{ markupValue: "12.345" }, "markupValue", "Please enter a markup with at most two decimals"],
+  [{ markupValue: "" }, "markupValue", "Please enter a number with at most two decimals, such as 12.5"],
+  [{ markupValue: "12.345" }, "markupValue", "Please enter a number with at most two decimals, such as 12.5"],
   [{ type: "boat" }, "type", "Please select a product type"],
   [{ roundingMethod: null }, "roundingMethod", "Please select a rounding"],
 ])("%j is refused in words", (change, property, message) => {

@@ -30,7 +30,7 @@ const bound = (message: string) =>
     ),
   )
 
-const VALUE = "Please enter a markup with at most two decimals"
+const VALUE = "Please enter a number with at most two decimals, such as 12.5"
 
 /** A price markup as people enter it: in dollars and percent, where the rule has cents and hundredths of a percent. */
 export const MarkupForm = Schema.Struct({

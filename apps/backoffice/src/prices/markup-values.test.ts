@@ -41,6 +41,15 @@ describe("what is sent of the form", () => {
     expect(termsOf({ ...typed, ruleType: "ALL", minPrice: "no matter" })).not.toBeNull()
   })
 
+  it.each(["12,5", "$10", "25%", "1.234"])(
+    "asks for a markup as it is read, instead of %s",
+    (markupValue) => {
+      expect(amountErrors({ ...typed, markupValue })).toEqual({
+        markupValue: "Please enter a number with at most two decimals, such as 12.5",
+      })
+    },
+  )
+
   it("is the rule that the form was filled from, as long as nobody changes it", () => {
     const terms = {
       supplierId: null,

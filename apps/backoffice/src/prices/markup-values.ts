@@ -80,7 +80,8 @@ const isDecimal = (text: string): boolean => /^-?\d{1,9}(\.\d{1,2})?$/.test(text
 export const amountErrors = (values: MarkupValues): Readonly<Record<string, string>> => {
   const { hasRange } = conditionsOf(values.ruleType)
   const errors: Record<string, string> = {}
-  if (!isDecimal(values.markupValue)) errors.markupValue = "Please enter a markup with at most two decimals"
+  if (!isDecimal(values.markupValue))
+    errors.markupValue = "Please enter a number with at most two decimals, such as 12.5"
   for (const [name, which] of [
     ["minPrice", "lowest"],
     ["maxPrice", "highest"],
