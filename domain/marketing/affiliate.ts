@@ -12,7 +12,7 @@ const PayoutPeriod = Schema.Literals(PAYOUT_PERIODS)
 /** A key as used in links: only characters that tracking leaves unchanged. */
 export const AffiliateKey = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, {
-    message: "must have 1 to 64 letters, digits, dots, dashes or underscores",
+    message: "Please enter 1 to 64 letters, digits, dots, dashes or underscores, the first a letter or digit",
   }),
 )
 
