@@ -3,12 +3,16 @@ import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
 import { ValidDays } from "../page/valid-days.tsx"
 import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
 import { affiliatePath, affiliatesKey } from "./model/queries.ts"
+
+const EndTermsDialog = lazy(() => part(() => import("./dialogs/end-terms-dialog.tsx")))
 
 interface CardProps {
   readonly data: AffiliateData
@@ -67,14 +71,8 @@ export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardPr
 
 /** What they are paid, the latest to begin first. */
 export function TermsCard({ data: { affiliate, terms, timeZone }, onAction }: CardProps) {
-  const { run, isPending } = useImmediateChange([affiliatesKey])
+  const [ending, setEnding] = useState<AffiliateData["terms"][number]>()
   const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
-  const end = (termsId: string) =>
-    void run({
-      request: { method: "DELETE", path: `${affiliatePath(affiliate.affiliateId)}/terms/${termsId}` },
-      done: "Terms ended.",
-      missing: "These terms could not be found.",
-    })
   return (
     <Card
       title="Terms"
@@ -86,22 +84,21 @@ export function TermsCard({ data: { affiliate, terms, timeZone }, onAction }: Ca
     >
       {terms.length === 0 && <p className="text-sm text-muted">Nothing is paid without terms.</p>}
       <ul className={listStyle}>
-        {terms.map(({ termsId, subAffiliateId, validFrom, validUntil, terms: paid }) => (
-          <li key={termsId} className={rowStyle}>
-            <span className={`min-w-0 flex-1 ${isOver(validUntil) ? "text-muted" : ""}`}>
-              <span className="block font-semibold">{termsInWords(paid)}</span>
+        {terms.map((each) => (
+          <li key={each.termsId} className={rowStyle}>
+            <span className={`min-w-0 flex-1 ${isOver(each.validUntil) ? "text-muted" : ""}`}>
+              <span className="block font-semibold">{termsInWords(each.terms)}</span>
               <span className="text-muted">
-                <ValidDays validFrom={validFrom} validUntil={validUntil} timeZone={timeZone} />
-                {subAffiliateId !== null && `, ${subAffiliateId}`}
+                <ValidDays validFrom={each.validFrom} validUntil={each.validUntil} timeZone={timeZone} />
+                {each.subAffiliateId !== null && `, ${each.subAffiliateId}`}
               </span>
             </span>
-            {!isOver(validUntil) && (
+            {!isOver(each.validUntil) && (
               <Button
                 size="sm"
                 variant="secondary"
-                isPending={isPending}
-                aria-label={`End now: ${termsInWords(paid)}`}
-                onPress={() => end(termsId)}
+                aria-label={`End now: ${termsInWords(each.terms)}`}
+                onPress={() => setEnding(each)}
               >
                 End now
               </Button>
@@ -109,6 +106,15 @@ export function TermsCard({ data: { affiliate, terms, timeZone }, onAction }: Ca
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        {ending !== undefined && (
+          <EndTermsDialog
+            affiliateId={affiliate.affiliateId}
+            ending={ending}
+            onClose={() => setEnding(undefined)}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }
