@@ -58,7 +58,7 @@ export default function GenerationPanel() {
           <p className="mt-1 text-sm font-semibold text-accent-ink">{waitingInWords(waiting)}</p>
         )}
       </div>
-      <Button isDisabled={runs} onPress={() => setAsking(true)}>
+      <Button isPending={runs} onPress={() => setAsking(true)}>
         <StaffIcon name="bolt" className="size-4" />
         Generate prices
       </Button>

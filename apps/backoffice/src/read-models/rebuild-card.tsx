@@ -37,7 +37,7 @@ export function RebuildCard({ models, rebuilds }: ReadModelsData) {
     <Card
       title="Rebuild"
       action={
-        <Button size="sm" isDisabled={isRunning} onPress={() => setAsking(true)}>
+        <Button size="sm" isPending={isRunning} onPress={() => setAsking(true)}>
           {label}
         </Button>
       }
