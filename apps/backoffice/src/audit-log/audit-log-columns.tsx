@@ -51,7 +51,7 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     id: "actor",
     header: "Who",
     from: "sm",
-    className: "min-w-24",
+    className: "min-w-24 desk:min-w-36",
     cell: ({ actor, actorName, actorRole }) => (
       <>
         <Link to="/audit-log" search={{ actor }}>

@@ -67,7 +67,7 @@ function SubscriptionLine({ subscription }: { readonly subscription: Subscriptio
       </p>
       <p className="text-sm text-muted">
         {FREQUENCIES[rhythm].label}
-        {filters !== "" && `, of ${filters}`}. Next: <DateTime at={nextAt} />
+        {filters !== "" && `, of ${filters}`}. Next: <DateTime at={nextAt} />, your time
       </p>
     </div>
   )

@@ -36,6 +36,12 @@ describe("what is packed", () => {
     ])
   })
 
+  it("has its size, once", () => {
+    const nameOf = (name: string) => packingPlaces([anItem({ name, size: "225/45R17" })])[0]?.lines[0]?.name
+    expect(nameOf("Altura HP")).toBe("Altura HP, 225/45R17")
+    expect(nameOf("Altura HP 225/45R17 94W")).toBe("Altura HP 225/45R17 94W")
+  })
+
   it("is nothing that was canceled, and nothing again that was handed over", () => {
     expect(packingPlaces([anItem({ status: "CANCELLED" })])).toEqual([])
     const [place] = packingPlaces([anItem({ pickupStore: austin, status: "PICKUPED" })])

@@ -29,6 +29,9 @@ const toPack = ({ quantity, shippedQuantity, status, pickupStore }: Item): numbe
   return Math.max(quantity - shippedQuantity, 0)
 }
 
+/** Most suppliers write a tire's size into its name. */
+const withSize = ({ name, size }: Item): string => (name.includes(size) ? name : `${name}, ${size}`)
+
 /** What is taken from where, in the order of the lines. What was canceled or has come back is not packed. */
 export const packingPlaces = (items: ReadonlyArray<Item>): ReadonlyArray<PackingPlace> => {
   const packed = items.filter((item) => !isGone(item))
@@ -41,7 +44,7 @@ export const packingPlaces = (items: ReadonlyArray<Item>): ReadonlyArray<Packing
     lines: lines.map((item) => ({
       id: item.id,
       sku: item.sku,
-      name: [item.name, item.size].filter((text) => text !== "").join(", "),
+      name: withSize(item),
       ordered: item.quantity,
       toPack: toPack(item),
     })),
