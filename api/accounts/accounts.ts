@@ -6,6 +6,7 @@ import { Effect, Schema } from "effect"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 
 export interface Account {
   /** An email address in lower case. */
@@ -51,6 +52,9 @@ const toAccount = (row: AccountRow): Account => ({
   isActive: row.is_active,
   password: row.password,
 })
+
+/** Spec §8. */
+export const NOT_FOUND = new Problem({ code: "NOT_FOUND", message: "User could not be found" })
 
 export const findAccount = (username: string): Effect.Effect<Account | null, DatabaseError, Database> =>
   rows(AccountRow, {

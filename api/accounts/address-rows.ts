@@ -5,7 +5,7 @@ import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { lockKnownAccount } from "./lock-account.ts"
+import { lockAccount } from "./lock-account.ts"
 
 export const AddressRow = Schema.Struct({
   address_id: Schema.String,
@@ -83,7 +83,7 @@ export const lockAddresses = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
 ): Effect.fn.Return<ReadonlyArray<AddressRow>, Problem | DatabaseError> {
-  yield* lockKnownAccount(client, username)
+  yield* lockAccount(client, username)
   return yield* rowsOn(client, AddressRow, {
     text: `select ${COLUMNS} from account_address where username = $1 order by created_at desc, address_id`,
     values: [username],

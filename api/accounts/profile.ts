@@ -3,14 +3,11 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { outdated, Problem } from "../platform/problem.ts"
+import { outdated, type Problem } from "../platform/problem.ts"
 import { changed, isNothing, recordChange } from "./account-history.ts"
-import { type Account, findAccount } from "./accounts.ts"
+import { type Account, findAccount, NOT_FOUND } from "./accounts.ts"
 import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
-
-/** Spec §8. */
-export const NOT_FOUND = new Problem({ code: "NOT_FOUND", message: "User could not be found" })
 
 /** Fails with `NOT_FOUND` for an unknown user name. */
 export const accountOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
-import { lockKnownAccount } from "../accounts/lock-account.ts"
+import { lockAccount } from "../accounts/lock-account.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -38,7 +38,7 @@ export const writeAsShopper = Effect.fnUntraced(function* (
   if (who !== null) yield* countAttempt("contact", { name: who.email, from: address, isKnown: false })
   yield* transaction((client) =>
     Effect.gen(function* () {
-      if (isFirst && owner.username !== null) yield* lockKnownAccount(client, owner.username)
+      if (isFirst && owner.username !== null) yield* lockAccount(client, owner.username)
       if (isFirst) yield* begin(client, owner, who)
       const [chat] = yield* lockOpen(client, owner)
       if (chat === undefined) return yield* CLOSED

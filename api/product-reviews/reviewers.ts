@@ -4,8 +4,8 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
-import { lockAccount } from "../accounts/lock-account.ts"
-import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
+import { failIfNone, lockAccount } from "../accounts/lock-account.ts"
+import { accountOf } from "../accounts/profile.ts"
 import { findOrder, isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
@@ -41,7 +41,7 @@ export const accountReviewer = Effect.fnUntraced(function* (username: string, pr
     author: reviewerName(firstName, lastName),
     orderId: null,
     hasReceived: yield* hasReceived(username, productId),
-    lock: (client) => stillThere(lockAccount(client, username)),
+    lock: (client) => lockAccount(client, username),
   }
   return reviewer
 })
@@ -65,8 +65,7 @@ export const orderReviewer = Effect.fnUntraced(function* (
     author: reviewerName(firstName, lastName),
     orderId: isLoggedIn ? null : orderId,
     hasReceived: items.some(({ status }) => ITEM_STATUS_TABLE[status].isDelivered),
-    lock: (client) =>
-      stillThere(account === null ? lockGuest(client, orderId) : lockAccount(client, order.owner)),
+    lock: (client) => (account === null ? lockGuest(client, orderId) : lockAccount(client, order.owner)),
   }
   return reviewer
 })
@@ -80,10 +79,9 @@ const authorByLink = (orderId: string, productId: string) =>
 
 /** Erasing a guest destroys the key that encrypts their order. */
 const lockGuest = (client: pg.ClientBase, orderId: string) =>
-  executeOn(client, {
-    text: "select from person_key where name = $1 for update",
-    values: [`guest:${orderStream(orderId)}`],
-  })
-
-const stillThere = (locked: Effect.Effect<number, DatabaseError>) =>
-  Effect.flatMap(locked, (count) => (count === 0 ? Effect.fail(NOT_FOUND) : Effect.void))
+  failIfNone(
+    executeOn(client, {
+      text: "select from person_key where name = $1 for update",
+      values: [`guest:${orderStream(orderId)}`],
+    }),
+  )
