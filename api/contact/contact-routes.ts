@@ -1,14 +1,13 @@
 import formbody from "@fastify/formbody"
 import { ContactForm, SubscriptionForm } from "@voltread/domain/accounts/contact.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendSmallPage, showErrors, withLinkToShop } from "../platform/http/small-page.ts"
+import { smallPages, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { sendContactForm } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
@@ -73,9 +72,7 @@ export const contactRoutes = async (
       schema: { querystring: Token, hide: true },
     } as const
 
-    const show = async (reply: FastifyReply, body: string) =>
-      sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
-    showErrors(pages, show)
+    const show = smallPages(pages, TITLE, async () => Result.getOrThrow(await run(shopName)))
 
     // Mail scanners open links, so GET changes nothing: only the form decides.
     pages.get("/api/subscription/confirm", options, (_, reply) => show(reply, QUESTION))

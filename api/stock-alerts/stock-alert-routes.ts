@@ -2,13 +2,12 @@ import formbody from "@fastify/formbody"
 import { StockAlertForm } from "@voltread/domain/accounts/stock-alert.ts"
 import { Line } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendSmallPage, showErrors, withLinkToShop } from "../platform/http/small-page.ts"
+import { smallPages, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { requestAlert } from "./stock-alerts.ts"
 import { stopAlerts } from "./stop-alerts.ts"
@@ -47,9 +46,7 @@ export const stockAlertRoutes = async (
     await pages.register(formbody)
     const options = { config, schema: { querystring: Link, hide: true } } as const
 
-    const show = async (reply: FastifyReply, body: string) =>
-      sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
-    showErrors(pages, show)
+    const show = smallPages(pages, TITLE, async () => Result.getOrThrow(await run(shopName)))
 
     // Mail scanners open links, so GET changes nothing. Mail programs that stop by one press send the POST themselves.
     pages.get("/api/stock-alerts/stop", options, (_, reply) => show(reply, QUESTION))

@@ -37,20 +37,27 @@ export const withLinkToShop = (words: string): string =>
 
 const INCOMPLETE = "This link is not complete. Please open it in the email again."
 
-/** Tells on a page, too, why a link does nothing: an envelope is for programs. Of these routes only the link is input. */
-export const showErrors = (
+/**
+ * For the links in mails, whose pages all have this title (HTML, like their bodies). Returns what answers with such a page;
+ * what fails is told on one, too, since an envelope is for programs. Of these routes only the link is input.
+ */
+export const smallPages = (
   pages: ShopInstance,
-  show: (reply: FastifyReply, body: string) => Promise<FastifyReply>,
-): void => {
+  title: string,
+  shopName: () => Promise<string>,
+): ((reply: FastifyReply, body: string) => Promise<FastifyReply>) => {
+  const show = async (reply: FastifyReply, body: string) =>
+    sendSmallPage(reply, { shopName: await shopName(), title, body })
   pages.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     const { status, problem } = explained(error, request)
     const words = problem.code === "BAD_REQUEST" ? INCOMPLETE : escapeHtml(problem.message)
     return show(reply.status(status), withLinkToShop(words))
   })
+  return show
 }
 
 /** A page without scripts for links in mails. */
-export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {
+const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {
   const name = escapeHtml(shopName)
   return reply
     .header(
