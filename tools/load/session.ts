@@ -63,14 +63,19 @@ const send = (
   new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(new NotAnswered(String(cause), { cause }))
     const sent = request(url, { method: "POST", agent, signal, headers }, (answer) => {
-      const { statusCode: status = 0, headers } = answer
       let text = ""
       answer.setEncoding("utf8")
       answer.on("data", (part: string) => {
         text += part
       })
       answer.on("error", fail)
-      answer.on("end", () => resolve({ status, setCookies: headers["set-cookie"] ?? [], text }))
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          setCookies: answer.headers["set-cookie"] ?? [],
+          text,
+        }),
+      )
     })
     sent.on("error", fail)
     sent.end(body)
