@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { isPrice } from "../shared/money.ts"
-import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
+import { isPositiveInteger, isQuantity, MAX_QUANTITY } from "../shared/text.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
@@ -83,7 +83,7 @@ export const cancelUnits = (
 ): Decision<OrderEvent> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
-  if (!Number.isInteger(units) || units < 1) return refuse("invalid", "Cancel at least one unit.")
+  if (!isPositiveInteger(units)) return refuse("invalid", "Cancel at least one unit.")
   const open = cancelableUnits(line)
   if (order._tag === "draft" || open === 0)
     return refuse(

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { AMOUNT_RANGE, type Cents, isPrice } from "../shared/money.ts"
-import { isQuantity } from "../shared/text.ts"
+import { isPositiveInteger, isQuantity } from "../shared/text.ts"
 import { isAwaitedReturn, isOpenReturn } from "./open-return.ts"
 import { soldFor } from "./order-balance.ts"
 import type { CommandOf } from "./order-command.ts"
@@ -105,8 +105,7 @@ export const requestReturn = (order: Order, request: CommandOf<"RequestReturn">)
         "not-allowed-now",
         `“${line.name}” could be returned within ${days} ${days === 1 ? "day" : "days"} only.`,
       )
-    if (!Number.isInteger(quantity) || quantity < 1)
-      return refuse("invalid", `Return at least one unit of “${line.name}”.`)
+    if (!isPositiveInteger(quantity)) return refuse("invalid", `Return at least one unit of “${line.name}”.`)
     if (quantity > out) return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
     const returnRequest: ReturnRequest = {
       returnId: request.returnId,

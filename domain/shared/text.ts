@@ -39,8 +39,9 @@ export const MAX_QUANTITY = 999_999
 /** A positive whole number of units. */
 export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))
 
-export const isQuantity = (units: number): boolean =>
-  Number.isInteger(units) && units >= 1 && units <= MAX_QUANTITY
+export const isPositiveInteger = (value: number): boolean => Number.isInteger(value) && value >= 1
+
+export const isQuantity = (units: number): boolean => isPositiveInteger(units) && units <= MAX_QUANTITY
 
 /** Free text that a person wrote, which may contain anything, including personal data. */
 export const MAX_BODY = 20_000
